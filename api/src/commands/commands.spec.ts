@@ -19,17 +19,18 @@ beforeAll(async () => {
   organisation = await product.found('Harbour Trust')
 })
 
+type Open = (begins: boolean) => ReturnType<typeof openOperator>
+
+const opening =
+  ({ operator }: OpenProduct): Open =>
+  async () => ({ operator, mailGoes: 'It is mailed to them too.', close: async () => void closed++ })
+
 /** Runs a command as a terminal would. */
-async function admin(rawArgs: readonly string[], open?: (begins: boolean) => ReturnType<typeof openOperator>) {
+async function admin(rawArgs: readonly string[], open?: Open) {
   const lines: string[] = []
   const complaints: string[] = []
-  const ownProduct = async () => ({
-    operator: product.operator,
-    mailGoes: 'It is mailed to them too.',
-    close: async () => void closed++,
-  })
   const code = await runAdmin(rawArgs, {
-    open: open ?? ownProduct,
+    open: open ?? opening(product),
     print: (text) => lines.push(text),
     complain: (text) => complaints.push(text),
   })
@@ -38,9 +39,9 @@ async function admin(rawArgs: readonly string[], open?: (begins: boolean) => Ret
 
 const tokenIn = (text: string) => /\/forgot-password\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
 const choose = (token: string) => product.call(null, forgotPasswordResponse, { body: { password, token } })
-const newestEvent = async (chain: string) =>
+const newestEvent = async (chain: string, { database } = product) =>
   (
-    await product.database.db
+    await database.db
       .collection('audit_events')
       .find({ organisation_id: chain })
       .sort({ sequence: -1 })
@@ -113,15 +114,18 @@ describe('reset-password and reset-two-factor', () => {
 
 describe('verify-audit', () => {
   it('GOV-15 finds every trail whole, and names the one that is not', async () => {
-    const whole = await admin(['verify-audit'])
+    const own = await openProduct()
+    const harbour = await own.found('Harbour Trust')
+    await admin(['create-super-user', 'operator@dossier.test'], opening(own))
+    const whole = await admin(['verify-audit'], opening(own))
     expect(whole.code).toBe(0)
     expect(whole.out).toMatch(/^Harbour Trust: whole, \d+ events$/m)
     expect(whole.out).toMatch(/^platform: whole, \d+ events$/m)
-    const events = product.database.db.collection('audit_events')
-    await events.updateOne({ organisation_id: organisation, sequence: 2 }, { $set: { what: 'nothing' } })
-    const broken = await admin(['verify-audit'])
+    const events = own.database.db.collection('audit_events')
+    await events.updateOne({ organisation_id: harbour, sequence: 1 }, { $set: { what: 'nothing' } })
+    const broken = await admin(['verify-audit'], opening(own))
     expect(broken.code).toBe(1)
-    expect(broken.out).toMatch(/^Harbour Trust: BROKEN at event 2, 1 events before it are whole$/m)
+    expect(broken.out).toMatch(/^Harbour Trust: BROKEN at event 1, 0 events before it are whole$/m)
     expect(broken.out).toMatch(/^platform: whole/m)
   })
 })
@@ -141,15 +145,16 @@ describe('What a trail does not prove', () => {
 
 describe('A trail that is tampered with', () => {
   it('GOV-15 is found when an event was put in behind the last, and when it was taken away altogether', async () => {
-    const { db } = product.database
+    const own = await openProduct()
+    const { db } = own.database
     const events = db.collection<Record<string, unknown> & { _id: string }>('audit_events')
-    const other = await product.found('Zeelandia Trust')
-    const gone = await product.found('Gone Trust')
-    const { _id, ...first } = (await newestEvent(other)) ?? {}
+    const other = await own.found('Zeelandia Trust')
+    const gone = await own.found('Gone Trust')
+    const { _id, ...first } = (await newestEvent(other, own)) ?? {}
     await events.insertOne({ ...first, _id: 'put-in', sequence: 2 })
     await events.deleteMany({ organisation_id: gone })
     await db.collection<{ _id: string }>('audit_heads').deleteOne({ _id: gone })
-    const { code, out } = await admin(['verify-audit'])
+    const { code, out } = await admin(['verify-audit'], opening(own))
     expect(code).toBe(1)
     expect(out).toMatch(/^Zeelandia Trust: BROKEN at event 2, 1 events before it are whole$/m)
     expect(out).toMatch(/^Gone Trust: BROKEN at event 1, 0 events before it are whole$/m)

@@ -156,8 +156,9 @@ describe('What stands in a file', () => {
     const walking = async () => {
       for (const _ of rounds) verdicts.push((await verify()).ok)
     }
+    const busy = await firm.client('Lagoon Holdings')
     const working = async () => {
-      for (const round of rounds) await firm.approve(await firm.propose(client, { city: `Street ${round}` }))
+      for (const round of rounds) await firm.approve(await firm.propose(busy, { city: `Street ${round}` }))
     }
     await Promise.all([walking(), working()])
     expect(verdicts).toEqual(rounds.map(() => true))

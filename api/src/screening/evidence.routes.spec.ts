@@ -62,8 +62,8 @@ async function searchOf(body: object, found = matches) {
   return answer.body.search_id
 }
 const save = (body: object, token: string | null = firm.as.officer) => product.attempt(token, saveScreening, { body })
-async function saved(search_id: string, sanctionIndex: number) {
-  const body = { person_id: person, search_id, sanctionIndex }
+async function saved(search_id: string, sanctionIndex: number, person_id: string) {
+  const body = { person_id, search_id, sanctionIndex }
   const answer = await product.call(firm.as.officer, saveScreening, { body })
   expect(answer.status).toBe(200)
   return answer.body.file
@@ -75,17 +75,18 @@ const textIn = async ({ body }: Awaited<ReturnType<typeof pdf>>) =>
 
 describe('Saving the result of a person as PDF', () => {
   it('SAN-33 SAN-38 makes it a pending world check of that person', async () => {
-    const search_id = await searchOf({ person_id: person })
-    const { id, file } = await saved(search_id, 1)
+    const subject = await screenable()
+    const search_id = await searchOf({ person_id: subject })
+    const { id, file } = await saved(search_id, 1, subject)
     expect(file).toMatchObject({ filename: 'Sanction Screening.pdf', filesize: expect.any(Number) })
     const read = () => product.call(firm.as.officer, getKycFile, { params: { id } })
     expect((await read()).body.kycfile).toMatchObject({
       documentType: 'world_check',
-      person,
+      person: subject,
       file,
       pending_action: { actionType: 'create', user_name: 'officer' },
     })
-    const again = await saved(search_id, 0)
+    const again = await saved(search_id, 0, subject)
     const { kycfile } = (await read()).body
     expect(kycfile).toMatchObject({ new_file: again.file })
     const { notifications } = (
@@ -99,10 +100,7 @@ describe('Saving the result of a person as PDF', () => {
   it('SAN-01 stands in one document with what its reviewers found of sanctions, PEP and adverse information', async () => {
     const subject = await screenable()
     const search_id = await searchOf({ person_id: subject })
-    const filed = await product.call(firm.as.officer, saveScreening, {
-      body: { person_id: subject, search_id, sanctionIndex: 1 },
-    })
-    const { id, file } = filed.body.file
+    const { id, file } = await saved(search_id, 1, subject)
     const second = await product.tokenOf(await product.hire(firm.id, { type: 'COMPLIANCE_OFFICER' }))
     const read = async () => (await product.call(second, getKycFile, { params: { id } })).body.kycfile
     const approve = (action = '') => product.call(second, approveChange, { body: { id: action } })

@@ -127,13 +127,13 @@ describe('Updating an account', () => {
 
   it('USR-28 keeps what is not sent', async () => {
     const user = await product.hire(firm.id, {
-      firstName: 'Ana',
-      lastName: 'Croes',
+      firstName: 'Rosa',
+      lastName: 'Maduro',
       permissionChanges: { view_wallet: 'allow' },
     })
     const { _id, email } = accountOf(user)
     const { body } = await update({ _id, username: 'other', email })
-    expect(body.user).toMatchObject({ first_name: 'Ana', last_name: 'Croes', type: 'DATA_CONTROLLER' })
+    expect(body.user).toMatchObject({ first_name: 'Rosa', last_name: 'Maduro', type: 'DATA_CONTROLLER' })
     expect((await product.users.byId(user.id))?.permissionChanges).toEqual({ view_wallet: 'allow' })
   })
 
@@ -185,16 +185,16 @@ describe('Updating an account', () => {
   })
 
   it('PLT-26 acts on the next request of every open session, on every process', async () => {
-    const user = await product.hire(firm.id, { type: 'COMPLIANCE_OFFICER', firstName: 'Ana' })
+    const user = await product.hire(firm.id, { type: 'COMPLIANCE_OFFICER', firstName: 'Elena' })
     const token = await product.tokenOf(user)
     const elsewhere = await product.second()
     expect((await elsewhere.attempt(token, getAccount, { query: { id: user.id } })).status).toBe(200)
-    await update({ ...accountOf(user), type: 'TRUST_OFFICER', first_name: 'Anna' })
+    await update({ ...accountOf(user), type: 'TRUST_OFFICER', first_name: 'Helena' })
     expect(await elsewhere.attempt(token, getAccount, { query: { id: user.id } })).toMatchObject(forbidden)
     await product.call(token, getRoles, {})
     await elsewhere.attempt(token, updateAccount, { body: accountOf(user) })
     const session = await product.database.db.collection('sessions').findOne({ user_id: user.id })
-    expect(session).toMatchObject({ name: 'Anna', type: 'TRUST_OFFICER' })
+    expect(session).toMatchObject({ name: 'Helena', type: 'TRUST_OFFICER' })
   })
 
   it('USR-05, ACC-50 says everything that is wrong at once', async () => {
