@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { DomainError } from '../errors'
 import type { Answer, Finding, Question } from './inspection'
 
@@ -49,7 +49,6 @@ export function createInspector<Q extends Numbered = Question>({
       if (running?.child === child) running = undefined
     }
     child.once('exit', forget)
-    givePrecedence(child)
     // One that could not be started never exits.
     child.on('error', () => {
       child.kill('SIGKILL')
@@ -57,7 +56,10 @@ export function createInspector<Q extends Numbered = Question>({
     })
     child.unref()
     child.channel?.unref()
-    return { child, ready: readinessOf(child, readyWithinMs) }
+    const ready = readinessOf(child, readyWithinMs).then(() => stepBack(child))
+    // told to who asks for something
+    ready.catch(() => undefined)
+    return { child, ready }
   }
 
   async function ask(asking: Asking<Q>): Promise<Finding> {
@@ -119,21 +121,21 @@ export function createInspector<Q extends Numbered = Question>({
 /** Settles with the first message of a process; rejects where it ends before, or is killed for taking too long. */
 function readinessOf(child: ChildProcess, withinMs: number): Promise<void> {
   const late = setTimeout(() => child.kill('SIGKILL'), withinMs).unref()
-  const ready = new Promise<void>((resolve, reject) => {
+  return new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve())
     child.once('exit', () => reject(new Error('the process ended before it was ready')))
     child.once('error', reject)
   }).finally(() => clearTimeout(late))
-  // told to who asks for something
-  ready.catch(() => undefined)
-  return ready
 }
 
-/** Who waits for a page comes before who waits for a file to be looked into. */
-function givePrecedence({ pid }: ChildProcess) {
+/** How far the work on files stands back: it gets a third of what a page gets while both are busy. */
+const STANDING_BACK = 5
+
+/** Those who wait for a page come before those who wait for a file to be looked into. */
+function stepBack({ pid }: ChildProcess) {
   if (pid === undefined) return
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    setPriority(pid, STANDING_BACK)
   } catch {
     // it has ended, or the system knows no priorities
   }
