@@ -8,6 +8,8 @@ const patience = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 30_000 } },
+  // what a case has put in the place of something is gone with it
+  restoreMocks: true,
 }
 
 /** Room for what a test makes and drops at once: without it a fifth of the time goes into collecting it. */

@@ -90,18 +90,20 @@ describe('What a change holds', () => {
   })
 
   it('GOV-33 is what it became last: an earlier state of a change is no answer', async () => {
-    const before = found(whole.find(({ _id }) => _id === open))
-    await product.call(firm.as.officer, approveChange, { body: { id: open } })
+    const id = await firm.propose(await firm.client('Lagoon Holdings'), { city: 'Soto' })
+    const before = found(await actions().findOne({ _id: id }))
+    await product.call(firm.as.officer, approveChange, { body: { id } })
     const now = await actions().find().toArray()
-    const sequence = await eventAbout(open)
-    await actions().replaceOne({ _id: open }, before)
+    const sequence = await eventAbout(id)
+    await actions().replaceOne({ _id: id }, before)
     expect(await verify()).toMatchObject({ ok: false, broken_at: sequence })
     whole = now
   })
 
   it('GOV-15, GOV-33 is no false alarm while people work', async () => {
+    const other = await firm.client('Island Holdings')
     const busy = Array.from({ length: 12 }, async (_, index) => {
-      await firm.propose(client, { city: `Street ${index}` })
+      await firm.propose(other, { city: `Street ${index}` })
       return verify()
     })
     for (const { ok } of await Promise.all(busy)) expect(ok).toBe(true)

@@ -44,11 +44,12 @@ async function anAccount() {
 
 describe('Adding an account number', () => {
   it('TRP-02, TRP-21 comes with its transaction profile, both empty, in one change', async () => {
-    const { status, body } = await add()
+    const company_id = await firm.client('Lagoon Holdings')
+    const { status, body } = await add('manager', company_id)
     expect(status).toBe(200)
     const account = body.account_number as { _id: string }
     expect(body).toMatchObject({
-      account_number: { company_id: client, account_number: { value: null }, pending_action: { actionType: 'create' } },
+      account_number: { company_id, account_number: { value: null }, pending_action: { actionType: 'create' } },
       transactional_profile: { account_number: account._id, currency: { value: null, new_value: null } },
       action: {
         actionType: 'create',
@@ -56,7 +57,7 @@ describe('Adding an account number', () => {
         parts: [{ objectType: 'account_number' }, { objectType: 'transaction_profile' }],
       },
     })
-    const { companyData } = (await product.call(firm.as.manager, getDashboard, { query: { company_id: client } })).body
+    const { companyData } = (await product.call(firm.as.manager, getDashboard, { query: { company_id } })).body
     expect(companyData).toMatchObject({ account_numbers: [{ _id: account._id }] })
   })
 

@@ -24,13 +24,14 @@ beforeAll(async () => {
 
 describe('Adding a shareholder', () => {
   it('SHR-01, SHR-12, UBO-02 files an individual with a UBO and its person in one change', async () => {
-    const { status, body } = await owners.add({ ...anIndividual, percentage_held: 0.5 })
+    const own = await openOwners(product, firm, 'Lagoon Holdings')
+    const { status, body } = await own.add({ ...anIndividual, percentage_held: 0.5 })
 
     expect(status).toBe(200)
     expect(body).toMatchObject({
       shareholder: {
         id: expect.any(String),
-        company_id: owners.client,
+        company_id: own.client,
         shareholder_type: { value: 'person', new_value: null },
         percentage_held: { value: 0.5, new_value: null },
         ubo: idOf(body.ubo),
@@ -47,7 +48,7 @@ describe('Adding a shareholder', () => {
     expect(body).not.toHaveProperty('entity')
     const shown = await product.attempt(firm.as.officer, getNotification, { params: { id: idOf(body.action) } })
     expect(shown.body.notification).toMatchObject({
-      page: `/${owners.client}/shareholders/`,
+      page: `/${own.client}/shareholders/`,
       parts: [
         { objectType: 'share_holder_related', fields: { percentage_held: { current: null, new: 0.5 } } },
         { objectType: 'ubo_related', actionType: 'create' },
@@ -57,7 +58,9 @@ describe('Adding a shareholder', () => {
   })
 
   it('SHR-01, SHR-12, ENT-12 files a company under its name', async () => {
-    const { body } = await owners.add({ ...aCompany, percentage_held: 1 })
+    const own = await openOwners(product, firm, 'Island Holdings')
+    await own.add({ ...anIndividual, percentage_held: 1 })
+    const { body } = await own.add({ ...aCompany, percentage_held: 1 })
     expect(body).toMatchObject({
       shareholder: { shareholder_type: { value: 'entity' }, ubo: null, legalEntity: idOf(body.entity), index: 1 },
       entity: { name: { value: 'Lagoon Holding B.V.' }, share_holder_related: idOf(body.shareholder) },

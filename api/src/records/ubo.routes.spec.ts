@@ -46,14 +46,15 @@ const aShareholderWithPerson = async () => aUbo({ share_holder_related: await aS
 
 describe('Adding a UBO', () => {
   it('UBO-01, UBO-08, PER-15 files it with the person in one change, whose approver reads the name', async () => {
-    const { status, body } = await add({ location_type: 'abroad', firstName: ' Ana ' })
+    const company_id = await firm.client('Lagoon Holdings')
+    const { status, body } = await add({ company_id, location_type: 'abroad', firstName: ' Ana ' })
     expect(status).toBe(200)
     const { _id: id } = body.ubo as { _id: string }
     const { _id: person } = body.person as { _id: string }
     expect(body).toMatchObject({
       ubo: {
         id,
-        company_id: client,
+        company_id,
         location_type: { value: 'abroad', new_value: null },
         index: 0,
         person,
@@ -67,7 +68,7 @@ describe('Adding a UBO', () => {
     const shown = await product.attempt(firm.as.officer, getNotification, { params: { id: action } })
     expect(shown.body.notification).toMatchObject({
       summary: 'manager added UBO Ana Silva: Origin',
-      page: `/${client}/shareholders/`,
+      page: `/${company_id}/shareholders/`,
       parts: [
         { objectType: 'ubo_related', fields: { location_type: { current: null, new: 'abroad' } } },
         { objectType: 'person', object_name: 'Ana Silva', fields: { firstName: { current: null, new: 'Ana' } } },

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { getScreening, listScreenings, runScreening } from '@dossier/contract/endpoints/screening'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { boardOf } from '../testing/board'
 import type { Firm } from '../testing/firm'
 import type { OpenProduct } from '../testing/open-product'
@@ -69,6 +69,7 @@ beforeAll(async () => {
   const asked: ScreeningProvider = { name: 'match', screen: (facts) => provider.screen(facts) }
   ;({ product, firm, client } = await openScreenedClient(asked, ['manager', 'officer']))
 })
+beforeEach(() => void requests.splice(0))
 afterAll(() => {
   server.closeAllConnections()
   server.close()
