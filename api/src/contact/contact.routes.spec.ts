@@ -1,10 +1,10 @@
 import { sendContactMessage } from '@dossier/contract/endpoints/access'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 
 let product: OpenProduct
 
-beforeAll(async () => {
+beforeEach(async () => {
   product = await openProduct()
 })
 

@@ -1,7 +1,7 @@
 import { approveChange, denyChange } from '@dossier/contract/endpoints/changes'
 import { getDashboard, updateClient } from '@dossier/contract/endpoints/clients'
 import { createFileSection, getKycFile, updateKycFile, uploadKycFile } from '@dossier/contract/endpoints/documents'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { pdfWith } from '../testing/pdf'
@@ -172,7 +172,7 @@ describe('Uploading a document', () => {
 })
 
 describe('An upload', () => {
-  beforeAll(another)
+  beforeEach(another)
 
   it.each([
     ['photo.png', 'png', {}],
@@ -193,7 +193,6 @@ describe('An upload', () => {
     ['chart.jpeg', 'jpg'],
     ['chart.pdf', 'pdf'],
   ] as const)('DOC-18 of an organizational chart may be %s', async (name, kind) => {
-    await another()
     expect((await upload({ form: { documentType: 'kyc-oc-6' }, file: aFile(name, kind) })).status).toBe(200)
   })
 
@@ -267,7 +266,6 @@ describe('An upload', () => {
   })
 
   it('FIL-04 keeps a hostile name to its last part, to what is seen of it and to 255 bytes', async () => {
-    await another()
     const sent = await upload({ form: { documentType: 'kyc-ruling' }, file: aFile('../../etc/passwd.pdf') })
     expect((sent.body.file as { file: { filename: string } }).file.filename).toBe('passwd.pdf')
     const turned = await upload({ form: { documentType: 'kyc-sof-8' }, file: aFile('fdp\u202Eexe.pdf') })

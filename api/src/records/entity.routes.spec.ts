@@ -7,7 +7,7 @@ import {
   getEntity,
   updateEntity,
 } from '@dossier/contract/endpoints/records'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { found } from '../errors'
 import { type Firm, openFirm, type Role } from '../testing/firm'
 import { openFirmWithClient } from '../testing/firm-with-client'
@@ -21,6 +21,8 @@ let house: { director: string; id: string }
 
 beforeAll(async () => {
   ;({ product, firm, client } = await openFirmWithClient('Harbour Holdings'))
+})
+beforeEach(async () => {
   house = await anEntity('Harbour Directors B.V.')
 })
 

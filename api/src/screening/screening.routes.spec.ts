@@ -14,7 +14,6 @@ let product: OpenProduct
 let firm: Firm
 const anEntity = { location_type: 'local', entity_type: 'entity', name: 'Rosneft Trading S.A.' } as const
 let client: string
-let person: string
 const asked: ScreenedFacts[] = []
 let fails: string | undefined
 const lists = embeddedProvider(shippedLists())
@@ -30,15 +29,13 @@ const provider = {
 
 beforeAll(async () => {
   ;({ product, firm, client } = await openScreenedClient(provider))
-  person = (
-    await boardOf(product, firm, client).aDirector({
-      location_type: 'local',
-      entity_type: 'person',
-      firstName: 'Igor',
-      lastName: 'Rotenberg',
-    })
-  ).identity
 })
+
+/** A person of the file of whom only the name is known. */
+async function aPerson() {
+  const who = { location_type: 'local', entity_type: 'person', firstName: 'Igor', lastName: 'Rotenberg' }
+  return (await boardOf(product, firm, client).aDirector(who)).identity
+}
 
 const screen = (body: object) => product.attempt(firm.as.officer, runScreening, { body })
 const get = (id: string) => product.attempt(firm.as.officer, getScreening, { params: { id } })
@@ -189,7 +186,7 @@ describe('Screening by what is typed', () => {
 
 describe('Screening a person of the file', () => {
   it('SAN-29 SAN-34 says what the person lacks', async () => {
-    expect(await screen({ person_id: person })).toMatchObject({
+    expect(await screen({ person_id: await aPerson() })).toMatchObject({
       status: 400,
       body: {
         message: 'Please fill Date of Birth, Nationality fields before using API sanction screening',
@@ -199,6 +196,7 @@ describe('Screening a person of the file', () => {
   })
 
   it('SAN-30 SAN-34 asks with what is proposed, else with what stands', async () => {
+    const person = await aPerson()
     const edits = { dateOfBirth: '1973-05-09', passportCountry: 'RU' }
     await product.call(firm.as.manager, updatePerson, { params: { id: person }, body: edits })
     const { status, body } = await screen({ person_id: person })

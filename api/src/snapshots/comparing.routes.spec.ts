@@ -1,10 +1,9 @@
 import { createDirector, deleteObject } from '@dossier/contract/endpoints/records'
 import { compareSnapshots, saveSnapshot } from '@dossier/contract/endpoints/snapshots'
 import { createSubsidiary, listSubsidiaries } from '@dossier/contract/endpoints/subsidiaries'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Firm, openFirm } from '../testing/firm'
-import { openFirmWithClient } from '../testing/firm-with-client'
-import type { OpenProduct } from '../testing/open-product'
+import { type OpenProduct, openProduct } from '../testing/open-product'
 import { forbidden, notFound, unknownId } from '../testing/refusals'
 
 let product: OpenProduct
@@ -12,7 +11,11 @@ let firm: Firm
 let client: string
 
 beforeAll(async () => {
-  ;({ product, firm, client } = await openFirmWithClient('Harbour Holdings'))
+  product = await openProduct()
+  firm = await openFirm(product)
+})
+beforeEach(async () => {
+  client = await firm.client('Harbour Holdings')
 })
 
 const take = async (company_id = client) =>

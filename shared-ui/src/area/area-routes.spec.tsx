@@ -121,25 +121,32 @@ describe('The pages below a layout without an address', () => {
 })
 
 describe('A page loaded on its first visit', () => {
-  const answers: (() => Promise<ComponentType>)[] = []
-  const Page = lazyComponent('mfe-test', () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')))
-
-  const open = () => act(async () => renderPage(areaRoutes([{ path: '/', element: <Page /> }], anArea())))
+  /** A page of a build that is loaded with the next of these answers, and how it is opened. */
+  function aPage(build: string, ...answers: (() => Promise<ComponentType>)[]) {
+    const Page = lazyComponent(build, () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')))
+    const render = () => renderPage(areaRoutes([{ path: '/', element: <Page /> }], anArea()))
+    return { answers, render, open: () => act(async () => render()) }
+  }
+  const lazyPage = async () => () => 'the lazy page'
 
   it('PLT-06 is asked for once more, under another address, after it could not be loaded', async () => {
     expectComplaints()
-    answers.push(() => Promise.reject(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })))
+    const failure = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
+    const { answers, open } = aPage('mfe-failing', () => Promise.reject(failure))
     const { user } = await open()
     expect(await screen.findByText('It could not be loaded.')).toBeVisible()
-    expect(attemptsOf('mfe-test')).toBe(0)
-    answers.push(async () => () => 'the lazy page')
+    expect(attemptsOf('mfe-failing')).toBe(0)
+    answers.push(lazyPage)
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('the lazy page')).toBeVisible()
-    expect(attemptsOf('mfe-test')).toBe(1)
+    expect(attemptsOf('mfe-failing')).toBe(1)
   })
 
-  it('is not loaded again on the next visit, but shown at once', () => {
-    renderPage(areaRoutes([{ path: '/', element: <Page /> }], anArea()))
+  it('is not loaded again on the next visit, but shown at once', async () => {
+    const { open, render } = aPage('mfe-visited', lazyPage)
+    const { unmount } = await open()
+    unmount()
+    render()
     expect(screen.getByText('the lazy page')).toBeVisible()
   })
 })
