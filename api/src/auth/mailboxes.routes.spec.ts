@@ -1,7 +1,7 @@
 import { forgotPasswordRequest, register, sendContactMessage } from '@dossier/contract/endpoints/access'
 import { getUser, login } from '@dossier/contract/endpoints/session'
 import { createAccount } from '@dossier/contract/endpoints/users'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Firm, openFirm } from '../testing/firm'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { password } from '../testing/staff'
@@ -16,7 +16,7 @@ let product: OpenProduct
 let firm: Firm
 let passwordHash: string
 
-beforeAll(async () => {
+beforeEach(async () => {
   product = await openProduct({ rates: { publicPerMinute: 1_000_000, accountAttempts: 3 } })
   firm = await openFirm(product, ['administrator'])
   passwordHash = await product.passwords.hash(password)

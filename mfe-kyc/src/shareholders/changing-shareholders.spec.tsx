@@ -1,7 +1,7 @@
 import { deleteObject, getClientRecords, updateShareholder } from '@dossier/contract/endpoints/records'
 import { anOpenChange } from '@dossier/shared-ui/testing/records.builder'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aShareholder, clientRecords, idOf } from '../testing/board.builder'
 import { button, dialog, panelOf } from '../testing/on-screen'
@@ -127,7 +127,7 @@ describe('Deleting shareholders', () => {
       return { status: 'success', result: 'deleted' }
     })
     await user.click(button('Delete Rafael Cijntje'))
-    await user.click(dialog().getByRole('button', { name: 'Delete' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Change withdrawn')).toBeVisible()
     expect(await screen.findByText('No shareholders yet')).toBeVisible()
   })
