@@ -36,8 +36,8 @@ module.exports = {
     ),
     forbid(
       'embedded-mongo-at-start-only',
-      'The API cannot know which database it talks to, but where it opens one; it makes folders alike.',
-      { path: '^api/', pathNot: ['^api/src/(database/open-database|data-folder)\\.ts$', tests] },
+      'The API cannot know which database it talks to, but where it opens and connects to one; it makes folders alike.',
+      { path: '^api/', pathNot: ['^api/src/(database/(open-database|connection)|data-folder)\\.ts$', tests] },
       { path: '^embedded-mongo/' },
     ),
     forbid(

@@ -1,30 +1,37 @@
-import { setImmediate } from 'node:timers'
 // @ts-expect-error the driver declares its entry only
 import { Connection } from 'mongodb/lib/cmap/connection.js'
 
 /** A connection of the driver, as far as it is mended here. */
 type DriverConnection = {
-  socket: { emit(event: 'drain'): boolean }
-  /** Closes the socket; whatever waits for an answer on it fails with the error. */
-  cleanup(this: DriverConnection, error: Error): void
+  /** Why it is lost, once it is. */
+  readonly error: Error | undefined
+  /** Resolves once the socket has taken a command. */
+  writeCommand(this: DriverConnection, ...given: unknown[]): Promise<void>
+  once(event: 'close', listener: () => void): void
+  off(event: 'close', listener: () => void): void
 }
 
 const driver: DriverConnection = Connection.prototype
-const { cleanup } = driver
+const { writeCommand } = driver
 let mended = false
 
 /**
- * Lets every command of the driver fail once its connection is lost, so that it is tried again or refused. The driver
- * (7.8 and 7.9) hands a command to a socket that was lost a moment before, and then waits for it to drain, which it
- * never does: the caller waited for ever, and its connection was missing from the pool. Its own `timeoutMS`, which
- * ended such waits, has had no effect since 7.8.
+ * Lets every command of the driver fail once its connection is lost, so that it is sent again or refused (PLT-22). The
+ * driver (7.8.0, and 7.9.0 too) gives a command to a socket that was lost a moment before and waits for it to drain,
+ * which it never does: the caller waits for ever, and its connection is missing from the pool. `timeoutMS`, which used
+ * to end such waits, has had no effect since 7.8.
  */
 export function endWaitsOnLostConnections(): void {
   if (mended) return
   mended = true
-  driver.cleanup = function (error) {
-    cleanup.call(this, error)
-    // what was woken finds the error of its connection; later, for a command may be on its way to the socket right now
-    setImmediate(() => this.socket.emit('drain'))
+  driver.writeCommand = function (...given) {
+    return new Promise((resolve, reject) => {
+      const lose = () => reject(this.error)
+      this.once('close', lose)
+      writeCommand
+        .apply(this, given)
+        .then(resolve, reject)
+        .finally(() => this.off('close', lose))
+    })
   }
 }

@@ -1,14 +1,10 @@
 import type { ClientSession, MongoClient } from 'mongodb'
 
 /**
- * As long as a MongoDB lets a transaction live. Without a limit the driver waits without end to write to a connection
- * that was lost just before, and every act of the organisation behind it waits too.
+ * Runs work in a transaction, again where it lost a race or its connection. The database ends one that lasts a minute,
+ * and the driver begins none anew after two.
  */
-const GIVEN_UP_AFTER_MS = 60_000
-
-/** Runs work in a transaction that ends after a minute at most. It may run more than once. */
 export const inBoundedTransaction = <T>(
   client: MongoClient,
   work: (session: ClientSession) => Promise<T>,
-): Promise<T> =>
-  client.withSession({ defaultTimeoutMS: GIVEN_UP_AFTER_MS }, (session) => session.withTransaction(() => work(session)))
+): Promise<T> => client.withSession((session) => session.withTransaction(() => work(session)))

@@ -1,3 +1,4 @@
+import { endWaitsOnLostConnections } from '@dossier/embedded-mongo/lost-connections'
 import { type Db, MongoClient } from 'mongodb'
 import { inTime } from '../in-time'
 
@@ -15,6 +16,7 @@ const PING_MS = 2_000
  * the client only where metrics or a benchmark want them.
  */
 export function createClient(uri: string, { monitorCommands = false } = {}): MongoClient {
+  endWaitsOnLostConnections()
   return new MongoClient(uri, {
     monitorCommands,
     appName: 'dossier-api',

@@ -44,7 +44,7 @@ describe('Opening the database without a MongoDB', () => {
     expect(await database.ping()).toBe(false)
   })
 
-  it('PLT-17 answers a command whose connection was lost a moment before', async () => {
+  it('PLT-22 answers a command whose connection was lost a moment before', async () => {
     const sockets: Socket[] = []
     const note = (message: unknown) => void sockets.push((message as { socket: Socket }).socket)
     subscribe('net.client.socket', note)

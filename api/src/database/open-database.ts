@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { joinEmbedded, startEmbedded } from '@dossier/embedded-mongo'
 import { refuseHalfRestored } from '@dossier/embedded-mongo/half-restored'
-import { endWaitsOnLostConnections } from '@dossier/embedded-mongo/lost-connections'
 import { type MongoClient, MongoError } from 'mongodb'
 import { type Connection, connectionTo, createClient } from './connection'
 
@@ -59,7 +58,6 @@ const filesOf = (dataDir: string) => join(dataDir, 'database')
 
 async function open(options: DatabaseOptions, start: typeof startEmbedded): Promise<Database> {
   const { uri, halfRestored = false } = options
-  endWaitsOnLostConnections()
   const database = uri === undefined ? await openEmbedded(options, start) : await openServer(uri, options)
   try {
     if (!halfRestored) await refuseHalfRestored(database.db)
