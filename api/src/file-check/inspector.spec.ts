@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import type { DomainError } from '../errors'
 import { createInspector } from './inspector'
 
 type Limits = Omit<Parameters<typeof createInspector>[0], 'program'>
@@ -11,13 +13,20 @@ type Limits = Omit<Parameters<typeof createInspector>[0], 'program'>
 function inspecting(lines: string, limits: Limits = {}, first = 'process.send({ ready: true })') {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-inspector-'))
   const program = join(folder, 'program.mjs')
-  writeFileSync(program, `process.on('message', (question) => { ${lines} })\n${first}\n`)
+  const requiring = "import { createRequire } from 'node:module'; const require = createRequire('/')"
+  writeFileSync(program, `${requiring}\nprocess.on('message', (question) => { ${lines} })\n${first}\n`)
   const inspector = createInspector({ program: pathToFileURL(program), ...limits })
   onTestFinished(async () => {
     await inspector.close()
     rmSync(folder, { recursive: true, force: true })
   })
   return (from: string) => inspector.inspect({ what: 'check-pdf', from })
+}
+/** What is warned of from now on. */
+function warnings(): string[] {
+  const warned: string[] = []
+  vi.spyOn(process, 'emitWarning').mockImplementation((warning) => void warned.push(String(warning)))
+  return warned
 }
 const answer = (finding: string) => `process.send({ id: question.id, finding: ${finding} })`
 
@@ -47,8 +56,40 @@ it.each([
   ['is never ready', '', { readyWithinMs: 100 }],
 ])('The inspector calls no file broken for a process that %s, but answers 503', async (_, first, limits) => {
   const inspect = inspecting(answer("'fine'"), limits, first)
+  warnings()
   await expect(inspect('a')).rejects.toMatchObject({ code: 'unavailable' })
   await expect(inspect('b')).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+it('The inspector lets no file wait for another start once one has failed', async () => {
+  const inspect = inspecting(answer("'fine'"), {}, 'process.exit(1)')
+  const asked = [inspect('a'), inspect('b'), inspect('c')].map((each) => each.catch(({ code }: DomainError) => code))
+  const warned = warnings()
+  expect(await Promise.all(asked)).toEqual(['unavailable', 'unavailable', 'unavailable'])
+  expect(warned).toHaveLength(1)
+  expect(warned[0]).toBe('program.mjs did not start: it ended before it was ready (exit 1)')
+})
+
+it('The inspector gives the next file to another process when one had to be killed, though its answer was on its way', async () => {
+  const late = `${answer("'fine'")}; if (question.from === 'slow') while (true);`
+  const inspect = inspecting(late, { withinMs: 1_500 })
+  expect(await inspect('good')).toBe('fine')
+  const slow = inspect('slow')
+  const next = inspect('next')
+  await nextTurn()
+  const begun = performance.now()
+  while (performance.now() < begun + 2_000);
+  expect(await Promise.all([slow, next])).toEqual([expect.any(String), 'fine'])
+})
+
+it.runIf(process.platform === 'linux')('The inspector stands back with all its threads once it is ready', async () => {
+  const inspect = inspecting(`const { readdirSync, readFileSync } = require('node:fs')
+    const priorities = readdirSync('/proc/self/task').map((thread) => {
+      const stat = readFileSync('/proc/self/task/' + thread + '/stat', 'latin1')
+      return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]
+    })
+    ${answer("[...new Set(priorities)].join(' ')")}`)
+  expect(await inspect('a')).toBe('5')
 })
 
 it('The inspector answers 503 where a hundred files wait', async () => {

@@ -2,19 +2,22 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Paper } from './paper'
 import { createPaperWriter } from './paper-writer'
 
 const aPaper = (title: string): Paper => ({ title, about: '', by: '', asOf: '2026-03-02', facts: [], sections: [] })
 
 /** A writer whose processes write their number, the title and which of their papers it is, and never end with one called slow. */
-function writing({ stopsAt = 'never' } = {}) {
+function writing({ stopsAt = 'never', startsFrom = 1 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-papers-'))
   const program = join(folder, 'program.mjs')
   writeFileSync(
     program,
-    `import { readFileSync, writeFileSync } from 'node:fs'
+    `import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+    const starts = '${join(folder, 'starts')}'
+    appendFileSync(starts, 'x')
+    if (readFileSync(starts).length < ${startsFrom}) process.exit(1)
     let count = 0
     process.on('message', ({ id, from, to }) => {
       const { title } = JSON.parse(readFileSync(from, 'utf8'))
@@ -59,4 +62,10 @@ it('A writer of papers begins one anew, beside the others, that takes long after
   expect((await write('two'))[1]).toBe('two')
   expect((await write('three'))[1]).toBe('three')
   void slow
+})
+
+it('A writer of papers writes one in its second process where the first does not start', async () => {
+  const write = writing({ startsFrom: 2 })
+  vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
+  expect((await write('one'))[1]).toBe('one')
 })

@@ -1,5 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { found } from '../errors'
+import { DomainError, found } from '../errors'
 import { createInspector } from '../file-check/inspector'
 import { freePath } from '../http/uploaded-file'
 import type { Paper, PaperQuestion } from './paper'
@@ -28,7 +28,7 @@ export function createPaperWriter({ program, quickMs = 5_000, longFrom = 1_000_0
       const text = JSON.stringify(paper)
       try {
         await writeFile(from, text, { flag: 'wx', mode: 0o600 })
-        const begun = text.length < longFrom ? await writtenBy(quick, from) : undefined
+        const begun = text.length < longFrom ? await writtenBy(quick, from).catch(unlessUnavailable) : undefined
         const written = begun ?? (await writtenBy(patient, from))
         return found(written, 'unavailable')
       } finally {
@@ -43,9 +43,14 @@ export function createPaperWriter({ program, quickMs = 5_000, longFrom = 1_000_0
   }
 }
 
+/** A paper that one process has no room for, or does not start for, is another's. */
+function unlessUnavailable(error: unknown): undefined {
+  if (!(error instanceof DomainError && error.code === 'unavailable')) throw error
+}
+
 type Writer = Pick<ReturnType<typeof createInspector<PaperQuestion>>, 'inspect'>
 
-/** Returns a paper as this process writes it; nothing where it ends over it. */
+/** Returns a paper as this process writes it; nothing where it ends over it. Throws 503 where it has no room or does not start. */
 async function writtenBy({ inspect }: Writer, from: string): Promise<Buffer | undefined> {
   const to = await freePath()
   try {
