@@ -8,7 +8,7 @@ const patience = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 30_000 } },
-  // what a case has put in the place of something is gone with it
+  // what a case spies on is itself again for the next one
   restoreMocks: true,
 }
 

@@ -11,5 +11,6 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 15 * 60_000,
     hookTimeout: 60_000,
+    restoreMocks: true,
   },
 })

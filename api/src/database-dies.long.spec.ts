@@ -24,13 +24,16 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Kills the process of the embedded database that the API has started, where one runs. */
-function killDatabase({ child }: RunningApi) {
+/** Kills the process of the embedded database that the API has started. Returns whether one ran. */
+function killDatabase({ child }: RunningApi): boolean {
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
   for (const line of processes) {
     const [, pid, parent, program] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
-    if (Number(parent) === child.pid && program?.includes('engine-from-source')) process.kill(Number(pid), 'SIGKILL')
+    if (Number(parent) !== child.pid || !program?.includes('engine-from-source')) continue
+    process.kill(Number(pid), 'SIGKILL')
+    return true
   }
+  return false
 }
 
 describe('A database that dies again and again under the API', () => {
@@ -52,11 +55,9 @@ describe('A database that dies again and again under the API', () => {
         try {
           await asking(turn)
           answered++
-          // the moment differs from kill to kill, and is the same in every run
-          if (answered >= (killed + 1) * 40 + ((killed * 37) % 30) && killed < kills) {
-            killed++
-            killDatabase(api)
-          }
+          // after so many answers, which differ from kill to kill; while it is being started again, with the next answer
+          const isDue = answered >= (killed + 1) * 40 + ((killed * 37) % 30)
+          if (isDue && killed < kills && killDatabase(api)) killed++
         } catch (error) {
           if (error instanceof Refused) refused++
           else hung.push(String(error))
@@ -73,6 +74,7 @@ describe('A database that dies again and again under the API', () => {
     await Promise.all(ids.flatMap((id) => [goOn(write(id)), goOn(read(id)), goOn(read(id))]))
 
     expect(hung).toEqual([])
+    expect(refused).toBeGreaterThan(0)
     await expect.poll(() => signIn(api, 'officer@demo.test').then(Boolean, () => false)).toBe(true)
     for (const [id, activity] of acknowledged) {
       expect([activity, attempted.get(id)]).toContain(await proposedActivity(api, token, id))

@@ -64,6 +64,7 @@ describe('A pack of the trail', () => {
     const { body } = await product.call(firm.as.officer, listAuditEvents, { query: {} })
     const events = linesOf(whole, 'events.jsonl').map((line) => JSON.parse(line) as AuditEvent)
     expect(events.at(-1)).toMatchObject({ what: 'audit trail exported', actor_name: 'officer' })
+    expect(events).toHaveLength(11)
     const listed = body.events.map(({ hash }) => hash).toReversed()
     expect(events.map(({ hash }) => hash)).toEqual(listed.slice(0, events.length))
     expect(linesOf(whole, 'actions.jsonl')).toHaveLength(5)

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { S3Settings } from '../file-store/s3-shelf'
 
 /** Starts a store that speaks the S3 protocol, with one bucket, until the test ends. */
@@ -17,10 +17,16 @@ export async function startS3(): Promise<S3Settings> {
     directory,
     configureBuckets: [{ name: bucket }],
   })
-  // It would keep the beginning of what broke off; in S3 an object is there whole or not at all.
+  // It would keep the beginning of what broke off, and answer for a whole one before that lies on the disk; in S3 an
+  // object is there whole or not at all.
   const { store } = server
   const putWhole = store.putObject.bind(store)
-  store.putObject = async (object) => putWhole({ ...object, content: await arrived(object.content) })
+  store.putObject = async (object) => {
+    const content = await arrived(object.content)
+    const put = await putWhole({ ...object, content })
+    await vi.waitUntil(() => hasFileOf(directory, object.key, content.length), { timeout: 30_000, interval: 5 })
+    return put
+  }
   const { port } = await server.run()
   onTestFinished(async () => {
     void server.close()
@@ -33,3 +39,8 @@ export async function startS3(): Promise<S3Settings> {
 /** All of it; rejects where it breaks off. */
 const arrived = async (content: Buffer | AsyncIterable<Buffer>) =>
   Buffer.isBuffer(content) ? content : buffer(content)
+
+const hasFileOf = (directory: string, key: string, size: number) =>
+  readdirSync(directory, { recursive: true, encoding: 'utf8' }).some(
+    (name) => name.includes(key) && statSync(join(directory, name)).size === size,
+  )

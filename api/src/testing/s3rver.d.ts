@@ -1,7 +1,7 @@
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net'
 
-  type Arriving = { readonly content: Buffer | AsyncIterable<Buffer> }
+  type Arriving = { readonly key: string; readonly content: Buffer | AsyncIterable<Buffer> }
 
   export default class S3Server {
     store: { putObject(object: Arriving): Promise<unknown> }
