@@ -33,6 +33,7 @@ export function FormView({ view: [name = '', ...rest], visit, state, sections, a
   if (step === undefined) return <Nowhere />
   return (
     <StepPage
+      sections={sections}
       key={step.address}
       section={section}
       step={step}

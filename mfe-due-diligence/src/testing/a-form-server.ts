@@ -7,9 +7,15 @@ type Form = ReturnType<typeof aForm>
 
 export const organisation = { name: 'Harbour Trust', mark: null, contact_text: '', privacy_text: '' }
 
+/** The API keeps texts without spaces at their ends. */
+const asKept = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+
 /** A part of a form with these answers laid over it. */
 const answered = <Part extends object>(part: Part, values: object): Part => {
-  const fields = Object.entries(values).map(([name, value]) => [name, { value, new_value: null, error: null }])
+  const fields = Object.entries(values).map(([name, value]) => [
+    name,
+    { value: asKept(value), new_value: null, error: null },
+  ])
   return { ...part, ...Object.fromEntries(fields) }
 }
 

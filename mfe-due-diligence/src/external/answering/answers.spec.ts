@@ -60,9 +60,26 @@ describe('After a save', () => {
   it('what was typed meanwhile is still there', () => {
     const sent = typing(startingFrom(savedWith({})), { tax_id: 'NL-1' })
     const meanwhile = typing(sent, { tax_id: 'NL-12' })
-    const saved = afterSave(meanwhile, savedWith({ tax_id: 'NL-1' }))
+    const saved = afterSave(meanwhile, savedWith({ tax_id: 'NL-1' }), sent.typed)
     expect(saved.typed).toEqual({ [company]: { tax_id: 'NL-12' } })
-    expect(afterSave(sent, savedWith({ tax_id: 'NL-1' })).typed).toEqual({})
+    expect(sendable(saved, today)).toEqual({ [company]: { tax_id: 'NL-12' } })
+    expect(afterSave(sent, savedWith({ tax_id: 'NL-1' }), sent.typed).typed).toEqual({})
+  })
+
+  it('what the server keeps without its spaces is saved, and stays as it is typed', () => {
+    const sent = typing(startingFrom(savedWith({})), { contact_person_name: 'Maria ' })
+    const saved = afterSave(sent, savedWith({ contact_person_name: 'Maria' }), sent.typed)
+    expect(answerOf(saved, company, 'contact_person_name')).toBe('Maria ')
+    expect([countUnsaved(saved), sendable(saved, today)]).toEqual([0, {}])
+    expect(countUnsaved(typing(saved, { contact_person_name: 'Maria L' }))).toBe(1)
+  })
+
+  it('what another wrote over such a value meanwhile is shown, and typing it again is sent', () => {
+    const sent = typing(startingFrom(savedWith({})), { contact_person_name: 'Maria ' })
+    const saved = afterSave(sent, savedWith({ contact_person_name: 'Maria' }), sent.typed)
+    const moved = afterMove(saved, savedWith({ contact_person_name: 'Berta' }))
+    expect([answerOf(moved, company, 'contact_person_name'), moved.conflicting]).toEqual(['Berta', {}])
+    expect(countUnsaved(typing(moved, { contact_person_name: 'Maria ' }))).toBe(1)
   })
 })
 

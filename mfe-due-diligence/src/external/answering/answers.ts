@@ -18,6 +18,8 @@ export type Answers = {
   readonly typed: Typed
   /** Values the server refused, with its words. */
   readonly refused: Readonly<Record<string, { readonly value: FieldValue; readonly message: string }>>
+  /** What the server keeps of a value it took, by key, where it keeps it otherwise than it was typed: without spaces at its ends. */
+  readonly taken: Readonly<Record<string, { readonly typed: FieldValue; readonly kept: FieldValue }>>
   /** Fields that someone else filled in meanwhile; they wait for a choice. */
   readonly conflicting: Readonly<Record<string, FieldValue>>
 }
@@ -26,7 +28,7 @@ export type Answers = {
 export const keyOf = (partId: string, field: string) => `${partId}.${field}`
 
 export const startingFrom = (saved: Saved, typed: Typed = {}): Answers =>
-  settled({ saved, typed, refused: {}, conflicting: {} })
+  settled({ saved, typed, refused: {}, taken: {}, conflicting: {} })
 
 export const partIn = ({ dueDiligence, elements }: Saved, id: string): Part | undefined =>
   [dueDiligence, ...elements].find(({ _id }) => _id === id)
@@ -67,18 +69,37 @@ function withoutUnasked(answers: Answers, id: string): Answers {
   return { ...answers, typed: { ...answers.typed, [id]: Object.fromEntries(kept) } }
 }
 
-/** Drops typed values that are saved already, and parts that are gone. */
+/** The typed values of which this holds. */
+const typedWhere = (typed: Typed, holds: (id: string, field: string, value: FieldValue) => boolean): Typed =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([id, values]) => {
+      const left = Object.entries(values).filter(([field, value]) => holds(id, field, value))
+      return left.length > 0 ? [[id, Object.fromEntries(left)] as const] : []
+    }),
+  )
+
+/** Drops typed values that are saved just so, and parts that are gone. */
 function settled(answers: Answers): Answers {
   const { saved } = answers
-  const typed = Object.entries(answers.typed).flatMap(([id, values]) => {
-    const left = Object.entries(values).filter(([field, value]) => !same(value, savedValue(saved, id, field)))
-    return left.length > 0 && partIn(saved, id) ? [[id, Object.fromEntries(left)] as const] : []
-  })
-  return { ...answers, typed: Object.fromEntries(typed) }
+  const typed = typedWhere(
+    answers.typed,
+    (id, field, value) => partIn(saved, id) !== undefined && !same(value, savedValue(saved, id, field)),
+  )
+  return { ...answers, typed }
 }
 
-export const countUnsaved = ({ typed }: Answers) =>
-  Object.values(typed).reduce((count, values) => count + Object.keys(values).length, 0)
+/** Whether the server has this value, if in its own form: it stays as typed on the page, for typing may go on. */
+function isTaken({ saved, taken }: Answers, id: string, field: string, value: FieldValue): boolean {
+  const known = taken[keyOf(id, field)]
+  return known !== undefined && same(known.typed, value) && same(known.kept, savedValue(saved, id, field))
+}
+
+/** The typed values that the server does not have. */
+export const unsavedOf = (answers: Answers): Typed =>
+  typedWhere(answers.typed, (id, field, value) => !isTaken(answers, id, field, value))
+
+export const countUnsaved = (answers: Answers) =>
+  Object.values(unsavedOf(answers)).reduce((count, values) => count + Object.keys(values).length, 0)
 
 /** What is wrong with the typed values of a part, by field: what the rules say, and what the server refused. */
 export function fieldErrorsOf({ saved, typed, refused }: Answers, id: string, today: string): FieldErrors {
@@ -93,16 +114,14 @@ export function fieldErrorsOf({ saved, typed, refused }: Answers, id: string, to
   return errors
 }
 
-/** The typed values that may be sent now: neither wrong nor conflicting. */
+/** The unsaved values that may be sent now: neither wrong nor conflicting. */
 export function sendable(answers: Answers, today: string): Typed {
-  const parts = Object.entries(answers.typed).flatMap(([id, values]) => {
-    const errors = fieldErrorsOf(answers, id, today)
-    const fine = Object.entries(values).filter(
-      ([field]) => errors[field] === undefined && !(keyOf(id, field) in answers.conflicting),
-    )
-    return fine.length > 0 ? [[id, Object.fromEntries(fine)] as const] : []
-  })
-  return Object.fromEntries(parts)
+  const unsaved = unsavedOf(answers)
+  const errors = Object.fromEntries(Object.keys(unsaved).map((id) => [id, fieldErrorsOf(answers, id, today)]))
+  return typedWhere(
+    unsaved,
+    (id, field) => errors[id]?.[field] === undefined && !(keyOf(id, field) in answers.conflicting),
+  )
 }
 
 /** Whether values are there for a field that is named by its key. */
@@ -112,7 +131,14 @@ export function isIn(typed: Typed, key: string): boolean {
 }
 
 /** After a save: what was sent is saved, what was typed meanwhile stays. */
-export const afterSave = (answers: Answers, saved: Saved): Answers => settled({ ...answers, saved })
+export function afterSave(answers: Answers, saved: Saved, sent: Typed): Answers {
+  const taken = Object.entries(sent).flatMap(([id, values]) =>
+    Object.entries(values).map(
+      ([field, typed]) => [keyOf(id, field), { typed, kept: savedValue(saved, id, field) }] as const,
+    ),
+  )
+  return settled({ ...answers, saved, taken: { ...answers.taken, ...Object.fromEntries(taken) } })
+}
 
 /** After a refusal that names fields: each keeps its words until its value changes. */
 export function afterRefusal(answers: Answers, errors: FieldErrors): Answers {
@@ -125,13 +151,21 @@ export function afterRefusal(answers: Answers, errors: FieldErrors): Answers {
 
 /** The form moved on meanwhile (GOV-07): where someone else changed what is being typed here, a choice is needed. */
 export function afterMove(answers: Answers, saved: Saved): Answers {
-  const conflicting = Object.entries(answers.typed).flatMap(([id, values]) =>
+  const hasChanged = (id: string, field: string) =>
+    !same(savedValue(answers.saved, id, field), savedValue(saved, id, field))
+  // what the server had of it was changed by someone who saw it
+  const typed = typedWhere(
+    answers.typed,
+    (id, field, value) => !hasChanged(id, field) || !isTaken(answers, id, field, value),
+  )
+  const conflicting = Object.entries(typed).flatMap(([id, values]) =>
     Object.keys(values)
-      .filter((field) => !same(savedValue(answers.saved, id, field), savedValue(saved, id, field)))
+      .filter((field) => hasChanged(id, field))
       .map((field) => [keyOf(id, field), savedValue(saved, id, field)] as const),
   )
   const moved = settled({
     ...answers,
+    typed,
     saved,
     conflicting: { ...answers.conflicting, ...Object.fromEntries(conflicting) },
   })

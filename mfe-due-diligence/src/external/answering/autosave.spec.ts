@@ -61,6 +61,20 @@ describe('Saving as one goes', () => {
     expect(page.sent[1]).toEqual({ changes: { [company]: { trading_name: 'Harbour' } }, rev: 4 })
   })
 
+  it('DDL-29 sends a value once, whatever the server makes of it, and goes on where typing does', async () => {
+    const trims: Reply = (changes, rev) =>
+      aForm({ contact_person_name: String(changes[company]?.contact_person_name).trim() }, { rev: rev + 1 })
+    const page = aPage({ replies: [trims, trims] })
+    page.type('contact_person_name', 'Maria ')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(page.sent).toHaveLength(1)
+    expect(page.status()).toBe('saved')
+    expect(page.kept()).toEqual({})
+    page.type('contact_person_name', 'Maria Lopez ')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(page.sent.map(({ changes }) => changes[company]?.contact_person_name)).toEqual(['Maria ', 'Maria Lopez '])
+  })
+
   it('sends at once when it is asked to, and one request after the other', async () => {
     const page = aPage()
     page.type('tax_id', 'NL-1')

@@ -16,6 +16,7 @@ import {
   sendable,
   startingFrom,
   type Typed,
+  unsavedOf,
   withAnswer,
 } from './answers'
 
@@ -60,7 +61,7 @@ export function createAutosave(saved: Saved, typed: Typed, { send, now, keep }: 
 
   const become = (change: Partial<AutosaveState>) => {
     state = { ...state, ...change }
-    if (change.answers) keep(state.answers.typed)
+    if (change.answers) keep(unsavedOf(state.answers))
     for (const listener of listeners) listener()
   }
   const isOver = () => state.status === 'closed' || state.status === 'refused'
@@ -96,7 +97,7 @@ export function createAutosave(saved: Saved, typed: Typed, { send, now, keep }: 
     try {
       const answer = await send(changes, state.answers.saved.dueDiligence.rev)
       failures = 0
-      become({ answers: afterSave(state.answers, answer), savedAt: now().toISOString() })
+      become({ answers: afterSave(state.answers, answer, changes), savedAt: now().toISOString() })
       return true
     } catch (error) {
       return recover(error, changes)

@@ -3,7 +3,7 @@ import { isEmptyValue } from '@dossier/contract/validation/empty'
 import { questionsOf, readerOf } from '../../answers/element-fields'
 import type { Part } from '../../answers/parts'
 import { isList, type Section } from '../../answers/sections'
-import { type Answers, keyOf } from './answers'
+import { type Answers, isIn, keyOf, unsavedOf } from './answers'
 import { type Fault, faultsOf } from './faults'
 
 /** One group of questions of one part: what is on the screen at a time. */
@@ -40,6 +40,18 @@ export function firstFault(sections: readonly Section[], answers: Answers, today
   }
   return undefined
 }
+
+/** The keys of faults that keep what was typed from being saved. */
+export function wrongIn(faults: readonly Fault[], answers: Answers): readonly string[] {
+  const unsaved = unsavedOf(answers)
+  return faults.map(({ id }) => id).filter((id) => isIn(unsaved, id))
+}
+
+/** The first step with something typed that cannot be saved as it is. */
+export const firstWrong = (sections: readonly Section[], answers: Answers, today: string): Step | undefined =>
+  sections
+    .flatMap((section) => stepsThrough(section, answers))
+    .find((step) => wrongIn(faultsIn(step, answers, today), answers).length > 0)
 
 export type Progress = { readonly filled: number; readonly asked: number; readonly wrong: number }
 

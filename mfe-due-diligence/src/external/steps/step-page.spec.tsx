@@ -81,6 +81,35 @@ describe('Filling in a step', () => {
     await expectNoViolations()
   })
 
+  it('DDL-29 sends a name with a space at its end once, and leaves it as it is typed', async () => {
+    const server = aFormServer()
+    const { user } = await openSection()
+    await user.type(screen.getByLabelText('Trading name'), 'Tula ')
+    await user.click(screen.getByRole('button', { name: 'Save Progress' }))
+    expect(await screen.findByText('Successfully saved')).toBeVisible()
+    expect(screen.getByLabelText('Trading name')).toHaveValue('Tula ')
+    expect(screen.queryByRole('button', { name: 'Save Progress' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+    expect(await screen.findByRole('heading', { name: 'License', level: 2 })).toBeVisible()
+    expect(server.saved).toEqual([ofCompany({ trading_name: 'Tula ' })])
+  })
+
+  it('DDL-29 goes on past what is wrong on another step, and leads there where it is to be saved', async () => {
+    aFormServer()
+    const { user } = await openContact()
+    await user.type(screen.getByLabelText('Contact phone number'), '12')
+    const [first] = within(screen.getByRole('navigation', { name: 'Steps' })).getAllByRole('link')
+    await user.click(first as HTMLElement)
+    expect(await screen.findByText('Step 1 of 3')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+    expect(await screen.findByRole('heading', { name: 'License', level: 2 })).toBeVisible()
+    expect(screen.getByText('1 answer is not saved yet')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Save Progress' }))
+    expect(await screen.findByRole('heading', { name: 'Contact', level: 2 })).toBeVisible()
+    expect(screen.getByLabelText('Contact phone number')).toHaveValue('12')
+    expect(await screen.findByText('Phone number is not valid')).toBeVisible()
+  })
+
   it('moves no button from under the pointer: the field is not left before the button did its work', async () => {
     aFormServer()
     const { user } = await openContact()

@@ -1,3 +1,4 @@
+import { calendarDateOf } from '@dossier/contract/dates'
 import { Button, Group, Stack, Text, Title } from '@dossier/shared-ui/core'
 import { ErrorSummary } from '@dossier/shared-ui/forms'
 import type { MouseEvent } from 'react'
@@ -9,7 +10,7 @@ import { WrittenBy } from '../../answers/written-by'
 import { partIn } from '../answering/answers'
 import type { Autosave, AutosaveState } from '../answering/autosave'
 import { show } from '../answering/shown-view'
-import { type Step, stepsOf } from '../answering/steps'
+import { firstWrong, type Step, stepsOf } from '../answering/steps'
 import { ViewHead } from '../frame/view-head'
 import { SaveBar } from './save-bar'
 import { StepForm } from './step-form'
@@ -17,6 +18,7 @@ import { StepList } from './step-list'
 import { useStep } from './use-step'
 
 type Props = {
+  readonly sections: readonly Section[]
   readonly section: Section
   readonly step: Step
   readonly state: AutosaveState
@@ -29,7 +31,7 @@ type Props = {
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** One group of questions, saved as it is filled in. What is missing is said when it is asked for. */
-export function StepPage({ section, step, state, autosave, asksForAll }: Props) {
+export function StepPage({ sections, section, step, state, autosave, asksForAll }: Props) {
   const { answers } = state
   const { part, heading } = step
   const { shown, attempt, checkAll, leaveField, save } = useStep(step, state, autosave, asksForAll)
@@ -39,11 +41,17 @@ export function StepPage({ section, step, state, autosave, asksForAll }: Props) 
   const after = isList(section) ? section.id : ''
 
   const saveAndGoOn = async () => {
-    if (!(await save())) return
+    if ((await save()) === 'here') return
     // an answer may have ended the questions that followed
     const now = autosave.get().answers
     const left = stepsOf(section, partIn(now.saved, part._id) ?? part, now)
     show(left[left.findIndex((each) => each.heading === heading) + 1]?.address ?? after)
+  }
+
+  const saveProgress = async () => {
+    if ((await save()) !== 'elsewhere') return
+    const wrong = firstWrong(sections, autosave.get().answers, calendarDateOf(new Date()))
+    if (wrong) show(wrong.address)
   }
 
   return (
@@ -85,7 +93,7 @@ export function StepPage({ section, step, state, autosave, asksForAll }: Props) 
           Step {steps.findIndex((each) => each.heading === heading) + 1} of {steps.length}
         </Text>
       ) : null}
-      <SaveBar state={state} onSave={() => void save()} />
+      <SaveBar state={state} onSave={() => void saveProgress()} />
     </Stack>
   )
 }

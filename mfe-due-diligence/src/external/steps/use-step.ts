@@ -2,8 +2,9 @@ import { calendarDateOf } from '@dossier/contract/dates'
 import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
 import { showSuccess } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
+import { isIn, keyOf, unsavedOf } from '../answering/answers'
 import type { Autosave, AutosaveState } from '../answering/autosave'
-import { faultsIn, type Step } from '../answering/steps'
+import { faultsIn, type Step, wrongIn } from '../answering/steps'
 
 const today = () => calendarDateOf(new Date())
 
@@ -12,9 +13,9 @@ const today = () => calendarDateOf(new Date())
  * @param asksForAll whether what is missing is to be seen from the start
  */
 export function useStep(step: Step, { answers }: AutosaveState, autosave: Autosave, asksForAll: boolean) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [check, setCheck] = useState({ attempt: 0, gaps: asksForAll })
   const faults = faultsIn(step, answers, today())
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(wrongIn(faults, answers)))
+  const [check, setCheck] = useState({ attempt: 0, gaps: asksForAll })
   const shown = faults.filter(({ id, isGap }) => (isGap ? check.gaps : check.attempt > 0 || left.has(id)))
 
   return {
@@ -25,14 +26,17 @@ export function useStep(step: Step, { answers }: AutosaveState, autosave: Autosa
       setLeft((before) => new Set([...before, key]))
       void autosave.flush()
     },
-    /** Returns whether everything typed here is saved; shows why where it is not. */
-    async save() {
+    /** Returns where something typed is not saved, on this step first, and shows why there; null where all is saved. */
+    async save(): Promise<'here' | 'elsewhere' | null> {
       await autosave.flush()
-      const { answers: now } = autosave.get()
-      const isSaved = now.typed[step.part._id] === undefined
-      if (isSaved) showSuccess(texts.saved)
-      else setCheck(({ attempt, gaps }) => ({ attempt: attempt + 1, gaps }))
-      return isSaved
+      const unsaved = unsavedOf(autosave.get().answers)
+      if (step.fields.some(({ name }) => isIn(unsaved, keyOf(step.part._id, name)))) {
+        setCheck(({ attempt, gaps }) => ({ attempt: attempt + 1, gaps }))
+        return 'here'
+      }
+      if (Object.keys(unsaved).length > 0) return 'elsewhere'
+      showSuccess(texts.saved)
+      return null
     },
   }
 }
