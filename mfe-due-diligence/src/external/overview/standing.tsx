@@ -1,6 +1,7 @@
 import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
 import { Alert, Text } from '@dossier/shared-ui/core'
 import { DateText } from '@dossier/shared-ui/data'
+import styles from './overview.module.css'
 
 type Props = { readonly record: DueDiligenceRecord }
 
@@ -23,7 +24,7 @@ export function Standing({ record: { status, comments, submitted_at } }: Props) 
     case 'rejected':
       return (
         <Alert state="denied" title="This form was rejected">
-          <Text>{comments.at(-1)?.text}</Text>
+          <blockquote className={styles.reason}>{comments.at(-1)?.text}</blockquote>
           <Text>Please correct it and submit it again.</Text>
         </Alert>
       )
