@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
+  folderOfData,
   get,
   post,
   proposedActivity,
@@ -14,15 +12,8 @@ import {
   startApi,
 } from './testing/running-api'
 
-const folder = mkdtempSync(join(tmpdir(), 'dossier-dies-'))
 const kills = 30
 const clients = 6
-let running: RunningApi | undefined
-
-afterAll(() => {
-  running?.child.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
-})
 
 /** Kills the process of the embedded database that the API has started. Returns whether one ran. */
 function killDatabase({ child }: RunningApi): boolean {
@@ -38,8 +29,7 @@ function killDatabase({ child }: RunningApi): boolean {
 
 describe('A database that dies again and again under the API', () => {
   it('PLT-17, PLT-22 leaves no call without an answer, and loses nothing that was acknowledged', async () => {
-    const api = await startApi(folder)
-    running = api
+    const api = await startApi(folderOfData())
     const token = await signIn(api, 'manager@demo.test')
     const ids = await someClients(api, token, clients)
     const acknowledged = new Map<string, string>()

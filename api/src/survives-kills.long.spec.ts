@@ -1,28 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { get, post, proposedActivity, type RunningApi, signIn, someClients, startApi } from './testing/running-api'
+import { describe, expect, it } from 'vitest'
+import { folderOfData, get, post, proposedActivity, signIn, someClients, startApi } from './testing/running-api'
 
-const folder = mkdtempSync(join(tmpdir(), 'dossier-kills-'))
 const wanted = 500
 const writers = 6
-let running: RunningApi | undefined
-
-afterAll(() => {
-  running?.child.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
-})
 
 describe('Acknowledged writes', () => {
   it('GOV-10, GOV-14 survive kill -9 at any moment, and the audit chain verifies after each', async () => {
+    const folder = folderOfData()
     const acknowledged = new Map<string, string>()
     const attempted = new Map<string, string>()
     let written = 0
     let kills = 0
     while (written < wanted) {
       const api = await startApi(folder)
-      running = api
       const { child } = api
       const token = await signIn(api, 'manager@demo.test')
       const officer = await signIn(api, 'officer@demo.test')

@@ -69,7 +69,7 @@ export function createInspector<Q extends Numbered = Question>({
     const ready = readinessOf(child)
       .finally(() => clearTimeout(late))
       .then(() => stepBack(child))
-    // whoever asks for something is told
+    // those who ask for it await it themselves
     ready.catch(() => undefined)
     return { child, ready, end }
   }
@@ -103,6 +103,9 @@ export function createInspector<Q extends Numbered = Question>({
       const answered = once(child, 'message', { signal: over.signal }).then(([answer]) => answer as Answer)
       child.send({ ...asking, id } as unknown as Q, () => undefined)
       return (await Promise.race([answered, ended])).finding
+    } catch {
+      // the process cannot be asked any more
+      throw new DomainError('unavailable')
     } finally {
       clearTimeout(late)
       over.abort()

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { onTestFinished } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../../..')
 /** How long a call may take on the busiest machine; one that takes longer hangs. */
@@ -8,13 +11,24 @@ const answeredWithinMs = 30_000
 
 export type RunningApi = { readonly child: ChildProcess; readonly address: string }
 
-/** Starts the API in a process of its own over a folder, with demo data, and waits until it says that it is ready. */
+/** A folder for the data of the API, which goes with the test. */
+export function folderOfData(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-running-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/**
+ * Starts the API in a process of its own over a folder, with demo data, and waits until it says that it is ready. It ends
+ * with the test at the latest.
+ */
 export async function startApi(folder: string): Promise<RunningApi> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'info', NODE_ENV: 'development' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  onTestFinished(() => void child.kill('SIGKILL'))
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('{')) continue
     const { msg, port } = JSON.parse(line) as { msg: string; port: number }

@@ -18,7 +18,7 @@ export type Answers = {
   readonly typed: Typed
   /** Values the server refused, with its words. */
   readonly refused: Readonly<Record<string, { readonly value: FieldValue; readonly message: string }>>
-  /** What the server keeps of a value it took, by key, where it keeps it otherwise than it was typed: without spaces at its ends. */
+  /** The values that the server took, by key: as they were typed, and as it keeps them, without spaces at their ends. */
   readonly taken: Readonly<Record<string, { readonly typed: FieldValue; readonly kept: FieldValue }>>
   /** Fields that someone else filled in meanwhile; they wait for a choice. */
   readonly conflicting: Readonly<Record<string, FieldValue>>

@@ -1,4 +1,3 @@
-import { calendarDateOf } from '@dossier/contract/dates'
 import { Button, Group, Stack, Text, Title } from '@dossier/shared-ui/core'
 import { ErrorSummary } from '@dossier/shared-ui/forms'
 import type { MouseEvent } from 'react'
@@ -15,7 +14,7 @@ import { ViewHead } from '../frame/view-head'
 import { SaveBar } from './save-bar'
 import { StepForm } from './step-form'
 import { StepList } from './step-list'
-import { useStep } from './use-step'
+import { today, useStep } from './use-step'
 
 type Props = {
   readonly sections: readonly Section[]
@@ -50,7 +49,7 @@ export function StepPage({ sections, section, step, state, autosave, asksForAll 
 
   const saveProgress = async () => {
     if ((await save()) !== 'elsewhere') return
-    const wrong = firstWrong(sections, autosave.get().answers, calendarDateOf(new Date()))
+    const wrong = firstWrong(sections, autosave.get().answers, today())
     if (wrong) show(wrong.address)
   }
 

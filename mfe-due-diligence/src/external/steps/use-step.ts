@@ -6,7 +6,8 @@ import { isIn, keyOf, unsavedOf } from '../answering/answers'
 import type { Autosave, AutosaveState } from '../answering/autosave'
 import { faultsIn, type Step, wrongIn } from '../answering/steps'
 
-const today = () => calendarDateOf(new Date())
+/** The day on the clock of the reader. */
+export const today = () => calendarDateOf(new Date())
 
 /**
  * What is to be seen of the faults of a step, and how it is saved.
