@@ -28,6 +28,7 @@ export default defineConfig({
   test: {
     // the default leaves one core of two idle
     maxWorkers: '100%',
+    reporters: ['./tooling/src/slowest/vitest-reporter.ts', 'default'],
     projects: [
       {
         test: {

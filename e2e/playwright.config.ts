@@ -22,7 +22,7 @@ export default defineConfig({
   // a busy machine is slow, not wrong: what passes does not wait for these
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  reporter: [['./fixtures/slowest-stories.ts'], ['list']],
   use: {
     headless: true,
     viewport: { width: 1280, height: 800 },

@@ -4,6 +4,18 @@ const areaPattern = `^${area}/`
 const productFolders = `^(contract|api|embedded-mongo|screening|shared-ui|shell|${area}|e2e)/`
 const tests = '\\.(long\\.)?spec\\.tsx?$|/testing/|/bench/|\\.gallery\\.tsx$|^(shared-ui/gallery|e2e)/'
 
+/** Districts of API and contract: each imports those named with it, and of the rest nothing (docs/architecture.md). */
+const districts = {
+  platform: [],
+  trail: ['platform'],
+  people: ['trail', 'platform'],
+  file: ['people', 'trail', 'platform'],
+  'due-diligence': ['file', 'people', 'trail', 'platform'],
+  screening: ['file', 'people', 'trail', 'platform'],
+  office: ['screening', 'due-diligence', 'file', 'people', 'trail', 'platform'],
+  portfolio: ['office', 'screening', 'due-diligence', 'file', 'people', 'trail', 'platform'],
+}
+
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -37,13 +49,21 @@ module.exports = {
     forbid(
       'embedded-mongo-at-start-only',
       'The API cannot know which database it talks to, but where it opens and connects to one; it makes folders alike.',
-      { path: '^api/', pathNot: ['^api/src/(database/(open-database|connection)|data-folder)\\.ts$', tests] },
+      { path: '^api/', pathNot: ['^api/src/platform/(database/(open-database|connection)|data-folder)\\.ts$', tests] },
       { path: '^embedded-mongo/' },
+    ),
+    ...Object.entries(districts).map(([district, below]) =>
+      forbid(
+        `districts-${district}`,
+        `The district ${district} imports ${below.length > 0 ? below.join(', ') : 'no other district'}; what several need moves down.`,
+        { path: `^(api|contract)/src/${district}/`, pathNot: tests },
+        { path: '^$1/src/', pathNot: `^$1/src/(${[district, ...below].join('|')})/` },
+      ),
     ),
     forbid(
       'hono-at-the-edge',
       'Hono stays in http/, static/, routes and the start of the process.',
-      { path: '^api/', pathNot: ['^api/src/(http|static)/', '\\.routes\\.ts$', '^api/src/main\\.ts$', tests] },
+      { path: '^api/', pathNot: ['^api/src/platform/(http|static)/', '\\.routes\\.ts$', '^api/src/main\\.ts$', tests] },
       { path: 'node_modules/(hono|@hono)/' },
     ),
     forbid(
@@ -51,15 +71,20 @@ module.exports = {
       'The driver stays in database/ and repositories; elsewhere only its types and the error edge.',
       {
         path: '^api/',
-        pathNot: ['^api/src/database/', '\\.repository\\.ts$', '^api/src/(ids|http/error-response)\\.ts$', tests],
+        pathNot: [
+          '^api/src/platform/database/',
+          '\\.repository\\.ts$',
+          '^api/src/platform/(ids|http/error-response)\\.ts$',
+          tests,
+        ],
       },
       { path: 'node_modules/mongodb/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'rules-are-pure',
       'The change engine knows values, not databases, clocks or HTTP.',
-      { path: '^api/src/engine/', pathNot: tests },
-      { pathNot: ['^api/src/engine/', '^api/src/errors\\.ts$', '^contract/'] },
+      { path: '^api/src/file/engine/', pathNot: tests },
+      { pathNot: ['^api/src/file/engine/', '^api/src/platform/errors\\.ts$', '^contract/'] },
     ),
     forbid(
       'shared-ui-knows-the-contract-only',
@@ -115,7 +140,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['/dist/', '/deploy/', '\\.css$'] },
+    exclude: { path: ['/dist/', '^deploy/', '\\.css$'] },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

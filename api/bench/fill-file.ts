@@ -1,6 +1,6 @@
-import { recordDocument } from '../src/case-files/documents'
-import { joinDatabase } from '../src/database/open-database'
-import type { ReviewedRecord } from '../src/engine/model'
+import { recordDocument } from '../src/file/case-files/documents'
+import type { ReviewedRecord } from '../src/file/engine/model'
+import { joinDatabase } from '../src/platform/database/open-database'
 import { aLargeFile } from '../src/testing/large-file'
 import { aWideStructure } from './wide-structure'
 

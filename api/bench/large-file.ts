@@ -1,4 +1,4 @@
-import { recordDocument } from '../src/case-files/documents'
+import { recordDocument } from '../src/file/case-files/documents'
 import { aLargeFile } from '../src/testing/large-file'
 import { aClient, approveAll, call } from './acts'
 import { load, shown } from './load'
@@ -33,7 +33,7 @@ export async function benchLargeFile(office: Office) {
     rows[`approving, ${size} file, ms`] = await approvals(company_id)
   return rows
 
-  /** Each measures anew how complete the file is. */
+  /** Of a record that stands by itself: what counts in how complete a file is is measured on the whole of it. */
   async function approvals(company_id: string) {
     const times: number[] = []
     for (let number = 0; number < 30; number++) {

@@ -1,5 +1,5 @@
-import { addElement, createDueDiligence, dueDiligenceInfo } from '@dossier/contract/endpoints/due-diligence'
-import { paperWriter } from '../src/paper/paper-writer'
+import { addElement, createDueDiligence, dueDiligenceInfo } from '@dossier/contract/due-diligence/endpoints/forms'
+import { paperWriter } from '../src/platform/paper/paper-writer'
 import { submitForm } from '../src/testing/filled-form'
 import { attach } from '../src/testing/form-documents'
 import { callsTo } from '../src/testing/open-product'

@@ -1,6 +1,6 @@
-import type { ReviewedRecord } from '../src/engine/model'
-import { newId } from '../src/ids'
-import { draftRecord } from '../src/kinds/drafting'
+import type { ReviewedRecord } from '../src/file/engine/model'
+import { draftRecord } from '../src/file/kinds/drafting'
+import { newId } from '../src/platform/ids'
 
 const companies = 20
 const holdersOfEach = 4

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { startApiProcess } from './testing/api-process'
+import { beginApiProcess, startApiProcess } from './testing/api-process'
 import { severableLine } from './testing/severable-line'
 import { openTestDatabase } from './testing/test-database'
 
@@ -82,5 +82,23 @@ describe('The process', () => {
     line.sever()
     child.kill('SIGTERM')
     expect(await exited).toBe(0)
+  })
+
+  it('PLT-14 serves no one before the pages are there, where they are built meanwhile', async () => {
+    const { child } = beginApiProcess({}, '--pages-follow')
+    let said = ''
+    child.stdout?.setEncoding('utf8').on('data', (more) => {
+      said += more
+    })
+    await expect.poll(() => said).toContain('where mail goes')
+    expect(said).not.toContain('"ready"')
+    child.send('pages are built')
+    await expect.poll(() => said).toContain('"ready"')
+  })
+
+  it('PLT-14 ends by itself when whoever builds the pages is gone', async () => {
+    const { child, exited } = beginApiProcess({}, '--pages-follow')
+    child.disconnect()
+    expect(await exited).toBe(1)
   })
 })

@@ -1,18 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { destination, pino } from 'pino'
-import { openDatabase } from './database/open-database'
 import { seedDemo } from './demo/seed-demo'
 import { signInNotice } from './demo/sign-in-notice'
-import { dependenciesOf, outboxOf } from './dependencies'
-import { listen } from './http/listen'
-import { readTls } from './http/tls-pair'
-import { createMetrics } from './operation/metrics'
-import { metricsRoutes } from './operation/metrics.routes'
-import { paperWriter } from './paper/paper-writer'
+import { openDatabase } from './platform/database/open-database'
+import { listen } from './platform/http/listen'
+import { readTls } from './platform/http/tls-pair'
+import { createMetrics } from './platform/operation/metrics'
+import { metricsRoutes } from './platform/operation/metrics.routes'
+import { paperWriter } from './platform/paper/paper-writer'
+import { liveFailures } from './platform/static/live-failures'
+import { pagesBuilt, pagesFollow } from './platform/static/pages-built'
+import { staticRoutes } from './platform/static/static.routes'
 import { readSettings } from './settings'
-import { liveFailures } from './static/live-failures'
-import { staticRoutes } from './static/static.routes'
-import { assemble } from './wiring'
+import { dependenciesOf, outboxOf } from './wiring/from-settings'
+import { assemble } from './wiring/product'
 
 const stopWithinMs = 10_000
 const answersEndWithinMs = 8_000
@@ -21,6 +22,9 @@ const jobsEndWithinMs = 1_500
 const begunAnew = '--again'
 
 async function start() {
+  // asked for at once: the word may come, or never come, while the demo data are made
+  const pagesAreThere = process.argv.includes(pagesFollow) ? pagesBuilt(process) : Promise.resolve()
+  pagesAreThere.catch(fail)
   const settings = readSettings(process.env, process.cwd())
   const log = pino({ level: settings.logLevel, redact: ['req.headers.authorization'] }, destination(1))
   const { metricsPort, mongodbUri: uri, dataDir } = settings
@@ -35,6 +39,7 @@ async function start() {
   metrics?.watch(product.queues)
   metrics?.watchAreas(() => liveFailures(settings.deployDir, product.failingVersions))
   log.info({ mail: settings.mail.smtpUrl ? 'smtp' : outboxOf(settings) }, 'where mail goes')
+  await pagesAreThere
   product.jobs.start()
 
   const pages = staticRoutes({ deployDir: settings.deployDir, settings: settings.page })
@@ -64,7 +69,9 @@ async function start() {
   process.once('SIGINT', stop)
 }
 
-start().catch((error: unknown) => {
+function fail(error: unknown) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
-})
+}
+
+start().catch(fail)

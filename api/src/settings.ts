@@ -1,11 +1,11 @@
 import { isAbsolute, resolve } from 'node:path'
-import { apiBase } from '@dossier/contract/endpoint'
-import { limits } from '@dossier/contract/limits'
+import { apiBase } from '@dossier/contract/platform/endpoint'
+import { limits } from '@dossier/contract/platform/limits'
 import { isSource, sourceNames } from '@dossier/screening'
 import { z } from 'zod'
-import type { ClamdAddress } from './file-check/clamd'
-import type { S3Settings } from './file-store/s3-shelf'
-import { isExtendedPublicKey } from './wallet/tron-address'
+import { isExtendedPublicKey } from './people/wallet/tron-address'
+import type { ClamdAddress } from './platform/file-check/clamd'
+import type { S3Settings } from './platform/file-store/s3-shelf'
 
 const flag = z.enum(['on', 'off'], 'on or off')
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:http2'
 import { expect, it, onTestFinished } from 'vitest'
-import { hasOpenssl, makeTlsPair } from './http/testing/tls-pair'
+import { hasOpenssl, makeTlsPair } from './platform/http/testing/tls-pair'
 import { startApiProcess } from './testing/api-process'
 
 it.skipIf(!hasOpenssl)('PLT-05 The process speaks HTTP/2 where it has a key and a certificate', async () => {

@@ -1,22 +1,34 @@
-import type { Endpoint } from './endpoint'
-import * as access from './endpoints/access'
-import * as changes from './endpoints/changes'
-import * as clients from './endpoints/clients'
-import * as documents from './endpoints/documents'
-import * as dueDiligence from './endpoints/due-diligence'
-import * as dueDiligenceDeclared from './endpoints/due-diligence-declared'
-import * as dueDiligenceInvitations from './endpoints/due-diligence-invitations'
-import * as dueDiligencePaper from './endpoints/due-diligence-paper'
-import * as notices from './endpoints/notices'
-import * as organisation from './endpoints/organisation'
-import * as organisationSettings from './endpoints/organisation-settings'
-import * as profile from './endpoints/profile'
-import * as records from './endpoints/records'
-import * as screening from './endpoints/screening'
-import * as session from './endpoints/session'
-import * as snapshots from './endpoints/snapshots'
-import * as subsidiaries from './endpoints/subsidiaries'
-import * as users from './endpoints/users'
+import * as dueDiligenceDeclared from './due-diligence/endpoints/declared'
+import * as dueDiligence from './due-diligence/endpoints/forms'
+import * as dueDiligenceInvitations from './due-diligence/endpoints/invitations'
+import * as dueDiligencePaper from './due-diligence/endpoints/paper'
+import * as changes from './file/endpoints/changes'
+import * as clients from './file/endpoints/clients'
+import * as documents from './file/endpoints/documents'
+import { standardKindCalls } from './file/endpoints/kind-calls'
+import * as records from './file/endpoints/records'
+import * as snapshots from './file/endpoints/snapshots'
+import * as subsidiaries from './file/endpoints/subsidiaries'
+import * as access from './people/endpoints/access'
+import * as notices from './people/endpoints/notices'
+import * as organisation from './people/endpoints/organisation'
+import * as organisationSettings from './people/endpoints/organisation-settings'
+import * as profile from './people/endpoints/profile'
+import * as session from './people/endpoints/session'
+import * as users from './people/endpoints/users'
+import type { Endpoint } from './platform/endpoint'
+import * as screening from './screening/endpoints'
+
+/** The calls of kinds that follow from the table of kinds, as `getDepositBox`. */
+const callsByName = (calls: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>) =>
+  Object.fromEntries(
+    Object.entries(calls).flatMap(([kind, ofKind]) =>
+      Object.entries(ofKind).map(([act, call]) => [
+        `${act}_${kind}`.replace(/_(\w)/g, (_, first) => first.toUpperCase()),
+        call,
+      ]),
+    ),
+  )
 
 /** Every call of the product by name, in the groups that people look for. */
 export const endpointGroups: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
@@ -26,7 +38,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, End
   Profile: profile,
   Organisation: { ...organisation, ...organisationSettings },
   Clients: clients,
-  Records: records,
+  Records: { ...callsByName(standardKindCalls), ...records },
   Subsidiaries: subsidiaries,
   Documents: documents,
   Snapshots: snapshots,

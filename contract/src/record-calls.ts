@@ -1,26 +1,23 @@
-import { type Endpoint, endpoint, schemasOf } from './endpoint'
-import { updateClient } from './endpoints/clients'
-import { getKycFile } from './endpoints/documents'
-import { getDueDiligenceElement, getDueDiligenceRecord } from './endpoints/due-diligence'
-import * as records from './endpoints/records'
-import { createSubsidiary, getSubsidiary } from './endpoints/subsidiaries'
-import type { Kind } from './kinds'
+import { getDueDiligenceElement, getDueDiligenceRecord } from './due-diligence/endpoints/forms'
+import { updateClient } from './file/endpoints/clients'
+import { getKycFile } from './file/endpoints/documents'
+import { standardKindCalls } from './file/endpoints/kind-calls'
+import * as records from './file/endpoints/records'
+import { createSubsidiary, getSubsidiary } from './file/endpoints/subsidiaries'
+import type { Kind } from './file/kinds'
+import { type Endpoint, endpoint, schemasOf } from './platform/endpoint'
 
 /** The calls about records of a kind: about one by its id, and the one that adds another. */
 export type KindCalls = { readonly get?: Endpoint; readonly create?: Endpoint; readonly update?: Endpoint }
 
 /** The calls that the API serves by what the kind's module says, by kind. */
 export const kindCalls: Readonly<Partial<Record<Kind, KindCalls>>> = {
+  ...standardKindCalls,
   person: { get: records.getPerson, create: records.createPerson, update: records.updatePerson },
   legal_entity: { get: records.getEntity, update: records.updateEntity },
   ubo: { get: records.getUbo, create: records.createUbo, update: records.updateUbo },
   managing_director: { get: records.getDirector, create: records.createDirector, update: records.updateDirector },
   shareholder: { get: records.getShareholder, create: records.createShareholder, update: records.updateShareholder },
-  account_number: {
-    get: records.getAccountNumber,
-    create: records.createAccountNumber,
-    update: records.updateAccountNumber,
-  },
   kyc_file: { get: getKycFile },
   screening_hit: { get: records.getScreeningHit },
   subsidiary: { get: getSubsidiary, create: createSubsidiary },
@@ -36,7 +33,7 @@ const otherCalls: typeof kindCalls = {
 
 const callsOf = (kind: Kind): KindCalls => kindCalls[kind] ?? otherCalls[kind] ?? {}
 
-const schemas = schemasOf(() => import('./schemas/record-calls'))
+const schemas = schemasOf(() => import('./file/schemas/record-calls'))
 
 /**
  * Returns the call that reads one record of a kind; undefined where a kind has none by its id. What the answer holds

@@ -25,7 +25,7 @@ export async function startPlainPage(): Promise<Product> {
     }),
     () => [],
   )
-  await compressFolder(outputFolder)
+  await compressFolder(outputFolder, { light: false })
   writeFileSync(join(folder, 'registry.json'), JSON.stringify({ schema: 1, remotes: [] }))
   const served = await startProduct({ DEPLOY_DIR: folder, DEMO: 'off' })
   return {

@@ -115,7 +115,7 @@ test.describe('The whole product in development', () => {
     development,
   }) => {
     const failed: number[] = []
-    checkout.edit('api/src/http/app.ts', (source) =>
+    checkout.edit('api/src/platform/http/app.ts', (source) =>
       source.replace(
         "app.get('/health/live', (c) => answerJson(c, { status: 'success' }))",
         "app.get('/health/live', (c) => answerJson(c, { status: 'changed' }))",

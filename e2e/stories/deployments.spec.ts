@@ -16,7 +16,9 @@ const test = base.extend<object, { readonly newer: Checkout }>({
     async ({}, use) => {
       const newer = aCheckout()
       for (const part of ['contract', 'shared-ui']) newer.edit(`${part}/package.json`, withVersion('1.99.0'))
-      newer.edit('contract/src/messages/clients.ts', (source) => source.replace('Add New Client', 'Add Another Client'))
+      newer.edit('contract/src/file/messages/clients.ts', (source) =>
+        source.replace('Add New Client', 'Add Another Client'),
+      )
       await use(newer)
       newer.remove()
     },
@@ -167,8 +169,10 @@ test.describe('Shell and areas of different versions', () => {
     deployment,
     newer,
   }) => {
-    newer.add({ 'shared-ui/src/badge/shiny.tsx': 'export const Shiny = () => <strong>New and shiny</strong>\n' })
-    newer.edit('shared-ui/src/core.ts', (source) => `${source}export { Shiny } from './badge/shiny'\n`)
+    newer.add({
+      'shared-ui/src/controls/badge/shiny.tsx': 'export const Shiny = () => <strong>New and shiny</strong>\n',
+    })
+    newer.edit('shared-ui/src/core.ts', (source) => `${source}export { Shiny } from './controls/badge/shiny'\n`)
     newer.edit('mfe-support/src/contact/contact-page.tsx', (source) =>
       `import { Shiny } from '@dossier/shared-ui/core'\n${source}`.replace('<ContactForm />', '$& <Shiny />'),
     )
@@ -204,7 +208,10 @@ test.describe('Shell and areas of different versions', () => {
     const panel = page.getByRole('alert')
     await expect(panel).toContainText('It could not be loaded.')
 
-    newer.edit('shared-ui/src/badge/shiny.tsx', (source) => `${source}export const Glossy = () => <b>Glossy</b>\n`)
+    newer.edit(
+      'shared-ui/src/controls/badge/shiny.tsx',
+      (source) => `${source}export const Glossy = () => <b>Glossy</b>\n`,
+    )
     newer.edit('shared-ui/src/core.ts', (source) => source.replace('{ Shiny }', '{ Glossy, Shiny }'))
     newer.edit('mfe-support/src/contact/contact-page.tsx', (source) =>
       source.replace('{ Shiny }', '{ Glossy, Shiny }').replace('<Shiny />', '<Shiny /> <Glossy />'),

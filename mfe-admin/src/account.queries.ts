@@ -1,5 +1,5 @@
-import { getRoles } from '@dossier/contract/endpoints/session'
-import { getAccount, getAccountPermissions, listAccounts } from '@dossier/contract/endpoints/users'
+import { getRoles } from '@dossier/contract/people/endpoints/session'
+import { getAccount, getAccountPermissions, listAccounts } from '@dossier/contract/people/endpoints/users'
 import { call } from '@dossier/shared-ui/api'
 import { queryOptions } from '@dossier/shared-ui/query'
 

@@ -1,4 +1,4 @@
-import { getUser } from '@dossier/contract/endpoints/session'
+import { getUser } from '@dossier/contract/people/endpoints/session'
 import { session } from '@dossier/shared-ui/session'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'

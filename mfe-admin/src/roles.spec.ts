@@ -1,4 +1,4 @@
-import { userTypeNames } from '@dossier/contract/user-types'
+import { userTypeNames } from '@dossier/contract/platform/user-types'
 import { describe, expect, it } from 'vitest'
 import { roleLabel } from './roles'
 

@@ -1,4 +1,4 @@
-import { type UserType, userTypeNames, userTypes } from '@dossier/contract/user-types'
+import { type UserType, userTypeNames, userTypes } from '@dossier/contract/platform/user-types'
 import { useUser } from '@dossier/shared-ui/session'
 
 /** The user type of that name; undefined for a word that is none. */

@@ -1,4 +1,4 @@
-import { userMessages } from '@dossier/contract/messages/users'
+import { userMessages } from '@dossier/contract/people/messages/users'
 import { showError } from '@dossier/shared-ui/toasts'
 import { useEffect } from 'react'
 

@@ -1,5 +1,5 @@
-import { dueDiligenceDocInfo, dueDiligenceInfo } from '@dossier/contract/endpoints/due-diligence'
-import { askAhead } from '@dossier/shared-ui/api/ahead'
+import { dueDiligenceDocInfo, dueDiligenceInfo } from '@dossier/contract/due-diligence/endpoints/forms'
+import { askAhead } from '@dossier/shared-ui/server/api/ahead'
 import { session } from '@dossier/shared-ui/session'
 import { isDocumentsLink } from './external/is-documents-link'
 import { linkToken } from './external/link-token'

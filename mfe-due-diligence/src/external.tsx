@@ -1,6 +1,6 @@
 import '@dossier/shared-ui/styles/core'
 import { configureApi } from '@dossier/shared-ui/api'
-import { transportAfterAhead } from '@dossier/shared-ui/api/after-ahead'
+import { transportAfterAhead } from '@dossier/shared-ui/server/api/after-ahead'
 import { session } from '@dossier/shared-ui/session'
 import { ToastStack } from '@dossier/shared-ui/toasts'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-import { clientPage } from '@dossier/contract/client-pages'
+import { clientPage } from '@dossier/contract/file/client-pages'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import type { RouteObject } from '@dossier/shared-ui/router'
 import { AuditorsOnly } from './audit/auditors-only'

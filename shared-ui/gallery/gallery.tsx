@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react'
 import { useSearchParams } from 'react-router'
-import { Link } from '../src/link/link'
+import { Link } from '../src/controls/link/link'
 import { entryNames, entryOf } from './entries'
 import styles from './gallery.module.css'
 import { SchemeSwitch } from './scheme-switch'

@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { createAreaRouter } from '../src/area/area-router'
 import { createQueryClient } from '../src/area/query-client'
+import { ToastStack } from '../src/controls/toasts/toast-stack'
 import { RouterLinks } from '../src/testing/router-links'
 import { signInAs } from '../src/testing/sign-in'
-import { ToastStack } from '../src/toasts/toast-stack'
 import { Gallery } from './gallery'
 
 const queryClient = createQueryClient()

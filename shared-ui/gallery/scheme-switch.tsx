@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../src/button/button'
+import { Button } from '../src/controls/button/button'
 
 const systemScheme = () => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 

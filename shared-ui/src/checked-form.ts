@@ -1,3 +1,3 @@
-export { type FieldErrors, FieldRejection, fieldErrorsIn } from './checked-form/field-rejection'
-export { type CheckedForm, useCheckedForm } from './checked-form/use-checked-form'
-export { FormModal } from './dialog/form-modal'
+export { FormModal } from './controls/dialog/form-modal'
+export { type FieldErrors, FieldRejection, fieldErrorsIn } from './draft/checked-form/field-rejection'
+export { type CheckedForm, type Edited, useCheckedForm } from './draft/checked-form/use-checked-form'

@@ -1,2 +1,2 @@
-export { RoleComment } from './comment/role-comment'
-export { Thread, type ThreadAttachment, type ThreadMessage } from './thread/thread'
+export { RoleComment } from './file/comments/role-comment'
+export { Thread, type ThreadAttachment, type ThreadMessage } from './file/comments/thread'

@@ -1,2 +1,2 @@
-export { CodeField } from './text-field/code-field'
-export { PasswordField } from './text-field/password-field'
+export { CodeField } from './controls/text-field/code-field'
+export { PasswordField } from './controls/text-field/password-field'

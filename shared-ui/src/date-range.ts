@@ -1,2 +1,2 @@
-export { type DateRange, rangeErrors } from './date-range/date-range'
-export { DateRangeField } from './date-range/date-range-field'
+export { type DateRange, rangeErrors } from './controls/date-range/date-range'
+export { DateRangeField } from './controls/date-range/date-range-field'

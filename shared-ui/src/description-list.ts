@@ -1,1 +1,1 @@
-export { DescriptionList } from './description-list/description-list'
+export { DescriptionList } from './controls/description-list/description-list'

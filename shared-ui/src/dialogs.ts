@@ -1,3 +1,3 @@
-export { ConfirmDialog } from './dialog/confirm-dialog'
-export { Dialog } from './dialog/dialog'
-export { Drawer, Modal } from './dialog/modal'
+export { ConfirmDialog } from './controls/dialog/confirm-dialog'
+export { Dialog } from './controls/dialog/dialog'
+export { Drawer, Modal } from './controls/dialog/modal'

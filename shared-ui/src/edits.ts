@@ -1,2 +1,2 @@
-export { type Edits, useEdits } from './edits/use-edits'
-export { FieldInput } from './fields/field-input'
+export { type Edits, useEdits } from './file/edits/use-edits'
+export { FieldInput } from './file/fields/field-input'

@@ -1,2 +1,2 @@
-export { chartSource } from './ownership/client-file'
-export { useChartTree } from './ownership/use-chart-tree'
+export { chartSource } from './file/ownership/client-file'
+export { useChartTree } from './file/ownership/use-chart-tree'

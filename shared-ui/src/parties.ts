@@ -1,4 +1,11 @@
-export { allParties, type KnownParty, knownParties } from './parties/known-parties'
-export { partyFields } from './parties/party-fields'
-export { EntityPanel, PersonPanel } from './parties/party-panels'
-export { type Holder, isLeaving, isLegalEntity, namedAbove, type Structure, structureOf } from './parties/structure'
+export { allParties, type KnownParty, knownParties } from './file/parties/known-parties'
+export { partyFields } from './file/parties/party-fields'
+export { EntityPanel, PersonPanel } from './file/parties/party-panels'
+export {
+  type Holder,
+  isLeaving,
+  isLegalEntity,
+  namedAbove,
+  type Structure,
+  structureOf,
+} from './file/parties/structure'

@@ -1,2 +1,2 @@
-export { RichTextField } from './rich-text/rich-text-field'
-export { RichTextView } from './rich-text/rich-text-view'
+export { RichTextField } from './file/rich-text/rich-text-field'
+export { RichTextView } from './file/rich-text/rich-text-view'

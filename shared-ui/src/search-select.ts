@@ -1,2 +1,2 @@
-export { CountryField } from './choice/country-field'
-export { SearchSelect } from './choice/search-select'
+export { CountryField } from './controls/choice/country-field'
+export { SearchSelect } from './controls/choice/search-select'

@@ -1,1 +1,1 @@
-export { termsQuery } from './terms/terms-query'
+export { termsQuery } from './server/terms/terms-query'

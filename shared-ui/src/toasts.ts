@@ -1,2 +1,3 @@
-export { showError, showFailure, showInfo, showSuccess } from './toasts/announce'
-export { ToastStack } from './toasts/toast-stack'
+export { showError, showFailure, showInfo, showSuccess } from './controls/toasts/announce'
+export { putOnClipboard } from './controls/toasts/put-on-clipboard'
+export { ToastStack } from './controls/toasts/toast-stack'

@@ -1,2 +1,2 @@
-export { Tree } from './tree/tree'
-export type { TreeNode } from './tree/tree-node'
+export { Tree } from './file/tree/tree'
+export type { TreeNode } from './file/tree/tree-node'

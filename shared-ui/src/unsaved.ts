@@ -1,1 +1,1 @@
-export { unsaved, useUnsaved } from './unsaved/unsaved-store'
+export { unsaved, useUnsaved } from './draft/unsaved/unsaved-store'

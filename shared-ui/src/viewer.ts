@@ -1,3 +1,3 @@
-export { saveRead, viewInTab } from './viewer/read-file'
-export { ViewerBeside } from './viewer/viewer-beside'
-export { useIsBeside } from './viewer/viewer-store'
+export { saveRead, viewInTab } from './file/viewer/read-file'
+export { ViewerBeside } from './file/viewer/viewer-beside'
+export { useIsBeside } from './file/viewer/viewer-store'

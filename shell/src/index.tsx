@@ -1,5 +1,5 @@
 import { configureApi } from '@dossier/shared-ui/api'
-import { followAttempts } from '@dossier/shared-ui/federation/follow-attempts'
+import { followAttempts } from '@dossier/shared-ui/area/federation/follow-attempts'
 import { session } from '@dossier/shared-ui/session'
 import { createRoot } from 'react-dom/client'
 import { takeLinkToken } from './access/link-token'

@@ -1,5 +1,5 @@
 import '@dossier/shared-ui/styles/core'
-import { linkPageAt } from '@dossier/contract/shell-pages'
+import { linkPageAt } from '@dossier/contract/platform/shell-pages'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { NavigationProvider } from '@dossier/shared-ui/core'

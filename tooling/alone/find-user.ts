@@ -1,4 +1,4 @@
-import { getUser } from '@dossier/contract/endpoints/session'
+import { getUser } from '@dossier/contract/people/endpoints/session'
 import { call } from '@dossier/shared-ui/api'
 import { session } from '@dossier/shared-ui/session'
 

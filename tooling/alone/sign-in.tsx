@@ -1,4 +1,4 @@
-import { login } from '@dossier/contract/endpoints/session'
+import { login } from '@dossier/contract/people/endpoints/session'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { Alert, Button, Stack, TextField, Title } from '@dossier/shared-ui/core'
 import { PasswordField } from '@dossier/shared-ui/credentials'

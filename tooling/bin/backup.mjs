@@ -5,8 +5,8 @@ import { register } from 'tsx/esm/api'
 import './env-file.mjs'
 
 register()
-const { joinDatabase } = await import('../../api/src/database/open-database.ts')
-const { filesBeside } = await import('../../api/src/file-store/files-beside.ts')
+const { joinDatabase } = await import('../../api/src/platform/database/open-database.ts')
+const { filesBeside } = await import('../../api/src/platform/file-store/files-beside.ts')
 const { readFilePlaces } = await import('../../api/src/settings.ts')
 const { backup } = await import('../../embedded-mongo/src/durability/backup.ts')
 

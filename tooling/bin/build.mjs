@@ -8,7 +8,7 @@ import './env-file.mjs'
 
 register()
 const { buildUnseen, buildWhatChanged } = await import('../src/build.ts')
-const { writeArtifact } = await import('../src/deploy/artifact-command.ts')
+const { writeArtifact } = await import('../src/commands/artifact-command.ts')
 const { buildSettings } = await import('../src/settings.ts')
 
 try {

@@ -4,7 +4,7 @@ import { register } from 'tsx/esm/api'
 import './env-file.mjs'
 
 register()
-const { deployCommand } = await import('../src/deploy/commands.ts')
+const { deployCommand } = await import('../src/commands/commands.ts')
 
 try {
   await deployCommand(process.argv.slice(2), process.env, console.log)

@@ -4,8 +4,8 @@ import { register } from 'tsx/esm/api'
 import './env-file.mjs'
 
 register()
-const { failuresStored } = await import('../../api/src/error-reports/failures-stored.ts')
-const { deploymentsCommand } = await import('../src/deploy/commands.ts')
+const { failuresStored } = await import('../../api/src/commands/failures-stored.ts')
+const { deploymentsCommand } = await import('../src/commands/commands.ts')
 
 try {
   const failing = () => failuresStored(process.env, process.cwd())

@@ -6,8 +6,8 @@ import { register } from 'tsx/esm/api'
 import './env-file.mjs'
 
 register()
-const { openDatabase } = await import('../../api/src/database/open-database.ts')
-const { keepingFile } = await import('../../api/src/file-store/files-beside.ts')
+const { openDatabase } = await import('../../api/src/platform/database/open-database.ts')
+const { keepingFile } = await import('../../api/src/platform/file-store/files-beside.ts')
 const { readFilePlaces } = await import('../../api/src/settings.ts')
 const { restore, verify } = await import('../../embedded-mongo/src/durability/restore.ts')
 

@@ -3,7 +3,7 @@ import { register } from 'tsx/esm/api'
 import './env-file.mjs'
 
 register()
-const { rollbackCommand } = await import('../src/deploy/commands.ts')
+const { rollbackCommand } = await import('../src/commands/commands.ts')
 
 try {
   await rollbackCommand(process.argv.slice(2), process.env, console.log)

@@ -1,8 +1,8 @@
-import { isShellPage } from '@dossier/contract/shell-pages'
+import { isShellPage } from '@dossier/contract/platform/shell-pages'
 import type { RegistryEntry } from '@dossier/shared-ui/area/registry'
 import { checkClientPages } from './client-page-check'
-import { overlap } from './deploy/overlap'
 import { checkNavItems, type Refuse } from './nav-item-check'
+import { overlap } from './overlap'
 import { inRoot, readJson } from './workspace'
 
 /** How an area describes itself in its area.json. */

@@ -53,9 +53,17 @@ describe('The boundary check', () => {
     ['screening-knows-no-product', 'screening/src/a.ts', '../../contract/src/b'],
     ['api-without-user-interface', 'api/src/a.ts', '../../shared-ui/src/b'],
     ['embedded-mongo-at-start-only', 'api/src/a.ts', '../../embedded-mongo/src/b'],
-    ['hono-at-the-edge', 'api/src/clients/client.service.ts', 'hono'],
-    ['driver-in-repositories', 'api/src/clients/client.service.ts', 'mongodb'],
-    ['rules-are-pure', 'api/src/engine/a.ts', '../clients/b'],
+    ['districts-platform', 'api/src/platform/mail/a.ts', '../../people/users/b'],
+    ['districts-platform', 'api/src/platform/keys.ts', '../settings'],
+    ['districts-file', 'api/src/file/changes/a.ts', '../../screening/requests/b'],
+    ['districts-screening', 'api/src/screening/requests/a.ts', '../../due-diligence/forms/b'],
+    ['districts-platform', 'contract/src/platform/access.ts', '../file/kinds'],
+    ['districts-trail', 'contract/src/trail/audit-events.ts', '../due-diligence/prefill'],
+    ['districts-people', 'contract/src/people/checks/a.ts', '../../file/catalogue'],
+    ['districts-file', 'contract/src/file/kinds.ts', '../endpoints'],
+    ['hono-at-the-edge', 'api/src/file/clients/client.service.ts', 'hono'],
+    ['driver-in-repositories', 'api/src/file/clients/client.service.ts', 'mongodb'],
+    ['rules-are-pure', 'api/src/file/engine/a.ts', '../clients/b'],
     ['shared-ui-knows-the-contract-only', 'shared-ui/src/a.ts', '../../shell/src/b'],
     ['areas-are-strangers', 'mfe-kyc/src/a.ts', '../../mfe-workflow/src/b'],
     ['areas-are-strangers', 'mfe-kyc/src/a.ts', '../../shell/src/b'],
@@ -80,15 +88,29 @@ describe('The boundary check', () => {
     expect(await broken(circle)).toContain('no-circles')
   })
 
+  it('looks into the sources of deploy, and not into what builds leave', async () => {
+    const between = (folder: string) => ({
+      [`${folder}/a.ts`]: "import { y } from './b'\nexport const x = y\n",
+      [`${folder}/b.ts`]: importing('./a'),
+    })
+    expect(await broken(between('tooling/src/deploy'))).toContain('no-circles')
+    expect(await broken(between('deploy/areas'))).toEqual([])
+    expect(await broken(between('mfe-kyc/dist'))).toEqual([])
+  })
+
   it('lets every layer have what is its own', async () => {
     const fine = {
       'contract/src/a.ts': importing('zod'),
-      'api/src/clients/client.repository.ts': importing('mongodb'),
-      'api/src/clients/client.routes.ts': importing('hono'),
+      'api/src/file/clients/client.repository.ts': importing('mongodb'),
+      'api/src/file/clients/client.routes.ts': importing('hono'),
       'shared-ui/src/a.ts': importing('downshift'),
       'mfe-kyc/src/a.ts': importing('../../shared-ui/src/b'),
       'shared-ui/src/b.ts': importing('../../contract/src/b'),
       'contract/src/b.ts': exporting,
+      'contract/src/endpoints.ts': importing('./screening/endpoints'),
+      'contract/src/screening/endpoints.ts': importing('../file/kinds'),
+      'contract/src/file/kinds.ts': importing('../platform/limits'),
+      'contract/src/platform/limits.ts': exporting,
       'e2e/fixtures/a.ts': importing('../../contract/src/testing/b'),
       'contract/src/testing/b.ts': exporting,
     }

@@ -6,7 +6,7 @@ import { none, readJournal } from './deploy/journal'
 import { type Change, makeAllLive, type Switched } from './deploy/make-live'
 import { partnersIn } from './deploy/partners'
 import { shippedAs } from './deploy/shipped'
-import { isCurrent } from './is-current'
+import { isCurrent, stampOf } from './is-current'
 import { leftBehind } from './left-behind'
 import { draftsFolder, writeAtomically } from './place-files'
 import { changedRegistry, liveVersion, readRegistryFile } from './registry-file'
@@ -65,7 +65,7 @@ async function buildTogether(targets: readonly Target[], settings: BuildSettings
   const prepared = await prepareAll(targets, settings, report)
   const switched = await makeAllLive(together(prepared), 'deploy', settings, report)
   for (const { finish } of prepared) finish?.()
-  for (const target of targets) writeAtomically(target.stampFile(settings), target.fingerprint(settings))
+  for (const target of targets) writeAtomically(target.stampFile(settings), stampOf(target, settings))
   return switched
 }
 

@@ -1,4 +1,4 @@
-import { clientPages, clientSwitches, clientTypes, navBadges } from '@dossier/contract/client-pages'
+import { clientPages, clientSwitches, clientTypes, navBadges } from '@dossier/contract/file/client-pages'
 import type { RegisteredClientPage } from '@dossier/shared-ui/area/registry'
 import { checkDescribed, type Refuse } from './nav-item-check'
 

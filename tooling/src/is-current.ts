@@ -2,8 +2,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { BuildSettings } from './settings'
 import type { Target } from './targets'
 
-/** Returns whether the last finished build of a target was made of what its sources are now. */
+const lightly = (digest: string) => `${digest} light`
+
+/** Returns what is kept of a finished build. */
+export function stampOf({ fingerprint, hasLight }: Pick<Target, 'fingerprint' | 'hasLight'>, settings: BuildSettings) {
+  const digest = fingerprint(settings)
+  return hasLight && settings.light ? lightly(digest) : digest
+}
+
+/**
+ * Returns whether the last finished build of a target was made of what its sources are now. For a light build the real
+ * one will do; not the other way round.
+ */
 export function isCurrent(target: Pick<Target, 'stampFile' | 'fingerprint'>, settings: BuildSettings): boolean {
   const file = target.stampFile(settings)
-  return existsSync(file) && readFileSync(file, 'utf8') === target.fingerprint(settings)
+  if (!existsSync(file)) return false
+  const stamp = readFileSync(file, 'utf8')
+  const digest = target.fingerprint(settings)
+  return stamp === digest || (settings.light && stamp === lightly(digest))
 }

@@ -12,5 +12,6 @@ export const leftBehind = (
   settings: BuildSettings,
 ): readonly string[] =>
   targets
-    .filter((target) => target.folder === folder && target.name !== name && !isCurrent(target, settings))
+    .filter((target) => target.folder === folder && target.name !== name)
+    .filter((target) => !isCurrent(target, { ...settings, light: true }))
     .map((target) => `${target.name} is made of ${folder} too, and stays as it was: npm run deploy -- ${target.name}`)

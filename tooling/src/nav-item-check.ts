@@ -1,5 +1,5 @@
-import { navIcons } from '@dossier/contract/nav-icons'
-import { permissions } from '@dossier/contract/permissions'
+import { navIcons } from '@dossier/contract/platform/nav-icons'
+import { permissions } from '@dossier/contract/platform/permissions'
 import type { RegisteredNavItem } from '@dossier/shared-ui/area/registry'
 
 /** Throws the reason, with the file it is about. */

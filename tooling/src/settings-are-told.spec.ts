@@ -31,8 +31,11 @@ const ofTheBuild = namesAsked(buildSettings)
 const ofDevelopment = namesAsked((environment) => [devPort(environment, 3000), apiAddressOf(environment)])
 const settings = sorted([...Object.keys(variables.shape), ...ofTheBuild, ...ofDevelopment])
 
-/** What is read besides, and is nobody's to set: npm says it, or the bundler puts it in. */
-const noSettings = ['INIT_CWD', 'MF_BUILD_VERSION', 'npm_lifecycle_event']
+/**
+ * What is read besides, and no installation sets: npm says it, the bundler puts it in, or it is the key with which a team
+ * signs what it packs (docs/deployment.md).
+ */
+const noSettings = ['DEPLOY_KEY', 'INIT_CWD', 'MF_BUILD_VERSION', 'npm_lifecycle_event']
 
 const isProduct = (file: string) =>
   /\.(ts|tsx|mjs|js|cjs)$/.test(file) &&

@@ -7,6 +7,8 @@ export type BuildSettings = {
   readonly deployFolder: string
   /** Where the bundled API is put. */
   readonly apiFolder: string
+  /** Whether what has to be quick is built: pages of which browsers load a few more bytes. */
+  readonly light: boolean
   /** How long a script, a stylesheet or a manifest may take (PLT-05). */
   readonly chunkTimeoutMs: number
   /** Where areas are reached when another host serves them, such as 'https://cdn.example'; empty for the page's own. */
@@ -48,6 +50,7 @@ export function buildSettings(environment: Readonly<Record<string, string | unde
   return {
     deployFolder: resolve(rootFolder, environment.DEPLOY_DIR || 'deploy'),
     apiFolder: resolve(rootFolder, 'dist', 'api'),
+    light: false,
     chunkTimeoutMs: Number(timeout),
     areasUrl: areasAddress(environment.AREAS_URL ?? ''),
     deployedBy: environment.DEPLOYED_BY || whoIsHere(),

@@ -29,6 +29,8 @@ export type Target = {
   readonly own?: () => string
   /** Where the digest of the last finished build is kept. */
   readonly stampFile: (settings: BuildSettings) => string
+  /** Whether a light build of it is another than the real one. */
+  readonly hasLight: boolean
   /** Builds it for those it will be live with. */
   readonly prepare: (settings: BuildSettings, digest: string, partners: Partners) => Promise<Prepared>
 }
@@ -59,6 +61,7 @@ export const areaTarget = (folder: string): Target => ({
   fingerprint: areaDigestOf(folder),
   own: () => ownDigestOf(folder),
   stampFile: deployStamp(folder),
+  hasLight: true,
   prepare: async (settings, digest, partners) => ({
     areas: [await buildRelease(folder, digest, settings, partners)],
   }),
@@ -68,35 +71,33 @@ const pageTarget = (
   name: PageName,
   folder: string,
   fingerprint: Target['fingerprint'],
-  build: (draft: string, chunkTimeoutMs: number) => Promise<void>,
+  build: (draft: string, settings: BuildSettings) => Promise<void>,
 ): Target => ({
   name,
   folder,
   fingerprint,
   own: () => ownDigestOf(folder),
   stampFile: deployStamp(name),
-  prepare: async (settings, digest, partners) => ({
-    pages: [await buildPage({ name, version: versionOf(folder, digest), sources: folder, build }, settings, partners)],
-  }),
+  hasLight: true,
+  prepare: async (settings, digest, partners) => {
+    const version = versionOf({ name, folder, digest }, settings)
+    const page = { name, version, sources: folder, build: (draft: string) => build(draft, settings) }
+    return { pages: [await buildPage(page, settings, partners)] }
+  },
 })
 
-const shell = pageTarget(
-  'shell',
-  'shell',
-  digestOf([...everyPage, ...sources('shell')]),
-  async (draft, chunkTimeoutMs) => {
-    const { buildShell } = await import('./browser-builds')
-    await buildShell(draft, chunkTimeoutMs)
-  },
-)
+const shell = pageTarget('shell', 'shell', digestOf([...everyPage, ...sources('shell')]), async (draft, settings) => {
+  const { buildShell } = await import('./browser/browser-builds')
+  await buildShell(draft, settings)
+})
 
 const external = pageTarget(
   'external',
   'mfe-due-diligence',
   digestOf([...everyPage, ...sources('mfe-due-diligence')], ['mfe-due-diligence']),
-  async (draft, chunkTimeoutMs) => {
-    const { buildExternalPage } = await import('./browser-builds')
-    await buildExternalPage(draft, chunkTimeoutMs)
+  async (draft, settings) => {
+    const { buildExternalPage } = await import('./browser/browser-builds')
+    await buildExternalPage(draft, settings)
   },
 )
 
@@ -105,6 +106,7 @@ const api: Target = {
   folder: 'api',
   fingerprint: digestOf([...always, ...sources('api'), ...sources('embedded-mongo'), ...sources('screening')]),
   stampFile: (settings) => join(settings.apiFolder, '.stamp'),
+  hasLight: false,
   async prepare({ apiFolder }) {
     const { bundleApi } = await import('./bundle-api')
     return { served: ownServed(), finish: await bundleApi(apiFolder) }

@@ -1,10 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { forgotPasswordResponse } from '@dossier/contract/endpoints/access'
-import { getRoles, getUser, login } from '@dossier/contract/endpoints/session'
+import { forgotPasswordResponse } from '@dossier/contract/people/endpoints/access'
+import { getRoles, getUser, login } from '@dossier/contract/people/endpoints/session'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from '../database/open-database'
+import { within } from '../platform/context'
+import { openDatabase } from '../platform/database/open-database'
 import { type OpenProduct, openProduct } from '../testing/open-product'
 import { password } from '../testing/staff'
 import { runAdmin } from './commands'
@@ -22,8 +23,8 @@ beforeAll(async () => {
 type Open = (begins: boolean) => ReturnType<typeof openOperator>
 
 const opening =
-  ({ operator }: OpenProduct): Open =>
-  async () => ({ operator, mailGoes: 'It is mailed to them too.', close: async () => void closed++ })
+  ({ context }: OpenProduct): Open =>
+  async () => ({ context, mailGoes: 'It is mailed to them too.', close: async () => void closed++ })
 
 /** Runs a command as a terminal would. */
 async function admin(rawArgs: readonly string[], open?: Open) {
@@ -138,9 +139,11 @@ describe('What a trail does not prove', () => {
     [1, 'Harbour Trust: whole, 7 events; 1 value in its files is not sealed'],
     [12, 'Harbour Trust: whole, 7 events; 12 values in its files are not sealed'],
   ])('GOV-33 is said (%i values)', async (unsealed, line) => {
-    const verified = [{ name: 'Harbour Trust', events: 7, brokenAt: undefined, unsealed }]
-    const operator = { ...product.operator, verifyAudit: async () => verified }
-    const opened = { operator, mailGoes: '', close: async () => {} }
+    const context = within(product.context, {
+      chains: { all: async () => [{ id: 'harbour', name: 'Harbour Trust' }] },
+      verifyTrail: async () => ({ success: true, events: 7, unsealed }),
+    })
+    const opened = { context, mailGoes: '', close: async () => {} }
     expect(await admin(['verify-audit'], async () => opened)).toEqual({ code: 0, out: line, err: '' })
   })
 })

@@ -1,18 +1,22 @@
 import type { CommandDef } from 'citty'
-import type { OperatorService, VerifiedChain } from '../admin/operator.service'
-import type { Anchor } from '../anchors/anchor'
-import { readAnchors } from '../anchors/anchor-file'
+import type { JobContext } from '../people/context'
+import { createSuperUser } from '../people/operator/create-super-user'
+import { resetPassword } from '../people/operator/reset-password'
+import { resetTwoFactor } from '../people/operator/reset-two-factor'
+import { type VerifiedChain, verifyTrails } from '../people/operator/verify-trails'
+import type { Anchor } from '../trail/anchors/anchor'
+import { readAnchors } from '../trail/anchors/anchor-file'
 import { runProgram, type Terminal } from './run-program'
 
 /** The product as a command uses it. */
 export type Opened = {
-  readonly operator: OperatorService
+  readonly context: JobContext
   /** Where mail goes, for people. */
   readonly mailGoes: string
   close(): Promise<void>
 }
 
-type Dependencies = Terminal & {
+type OfOperator = Terminal & {
   /** @param begins whether a database may be begun where there is none */
   readonly open: (begins: boolean) => Promise<Opened>
 }
@@ -20,7 +24,7 @@ type Dependencies = Terminal & {
 const email = { type: 'positional', description: 'E-mail address of the account', required: true } as const
 
 /** Runs one command of the operator. Answers the exit code: 0, or 1 with the reason on the complaints' side. */
-export const runAdmin = (rawArgs: readonly string[], { open, ...terminal }: Dependencies): Promise<number> =>
+export const runAdmin = (rawArgs: readonly string[], { open, ...terminal }: OfOperator): Promise<number> =>
   runProgram(
     rawArgs,
     {
@@ -31,7 +35,7 @@ export const runAdmin = (rawArgs: readonly string[], { open, ...terminal }: Depe
     terminal,
   )
 
-function commandsOf(open: Dependencies['open'], print: (text: string) => void): Record<string, CommandDef> {
+function commandsOf(open: OfOperator['open'], print: (text: string) => void): Record<string, CommandDef> {
   const withProduct = async <T>(act: (opened: Opened) => Promise<T>, { begins = false } = {}): Promise<T> => {
     const opened = await open(begins)
     try {
@@ -52,20 +56,20 @@ function commandsOf(open: Dependencies['open'], print: (text: string) => void): 
   return {
     'create-super-user': forUser(
       'Adds an operator of the platform, who belongs to no organisation',
-      async ({ operator, mailGoes }, address) => {
-        const link = await operator.createSuperUser(address)
+      async ({ context, mailGoes }, address) => {
+        const link = await createSuperUser(context, address)
         return `${address} is a super user. Within 24 hours they choose a password here, once:\n\n${link}\n\n${mailGoes}`
       },
       { begins: true },
     ),
-    'reset-password': forUser('Lets a user choose a new password', async ({ operator, mailGoes }, address) => {
-      const link = await operator.resetPassword(address)
+    'reset-password': forUser('Lets a user choose a new password', async ({ context, mailGoes }, address) => {
+      const link = await resetPassword(context, address)
       return `Within an hour ${address} may choose a new password here, once:\n\n${link}\n\n${mailGoes}`
     }),
     'reset-two-factor': forUser(
       'Lets a user set up another authenticator app',
-      async ({ operator, mailGoes }, address) => {
-        await operator.resetTwoFactor(address)
+      async ({ context, mailGoes }, address) => {
+        await resetTwoFactor(context, address)
         return `${address} is signed out everywhere and sets up a second factor at the next sign-in. ${mailGoes}`
       },
     ),
@@ -78,8 +82,8 @@ function commandsOf(open: Dependencies['open'], print: (text: string) => void): 
       },
       run: async ({ args }) => {
         const anchors = args.anchors === undefined ? undefined : await readAnchors(String(args.anchors))
-        return withProduct(async ({ operator }) => {
-          const chains = await operator.verifyAudit(anchors)
+        return withProduct(async ({ context }) => {
+          const chains = await verifyTrails(context, anchors)
           print(chains.length === 0 ? 'There are no events yet.' : chains.map(lineOf).join('\n'))
           if (anchors) print(comparedWith(anchors))
           return chains.every(({ brokenAt }) => brokenAt === undefined)

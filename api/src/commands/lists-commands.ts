@@ -1,16 +1,20 @@
 import { isSource, type SourceName, sourceNames } from '@dossier/screening'
 import type { CommandDef } from 'citty'
-import { openAddress, openFile } from '../screening-lists/list-file'
-import type { ListsService } from '../screening-lists/lists.service'
+import type { JobContext } from '../screening/context'
+import { importList } from '../screening/lists/import-list'
+import { listChanges } from '../screening/lists/list-changes'
+import { openAddress, openFile } from '../screening/lists/list-file'
+import { importText } from '../screening/lists/list-texts'
+import { listsStatus } from '../screening/lists/lists-status'
 import { runProgram, type Terminal, WrongUsage } from './run-program'
 
 /** The lists as a command uses them. */
-export type OpenedLists = { readonly lists: ListsService; close(): Promise<void> }
+export type OpenedLists = { readonly context: JobContext; close(): Promise<void> }
 
-type Dependencies = Terminal & { readonly open: () => Promise<OpenedLists> }
+type OfLists = Terminal & { readonly open: () => Promise<OpenedLists> }
 
 /** Runs one command about the lists that names are screened with. Answers the exit code, 1 where a list was refused. */
-export const runLists = (rawArgs: readonly string[], { open, ...terminal }: Dependencies): Promise<number> =>
+export const runLists = (rawArgs: readonly string[], { open, ...terminal }: OfLists): Promise<number> =>
   runProgram(
     rawArgs,
     {
@@ -27,11 +31,11 @@ const source = {
   required: true,
 } as const
 
-function commandsOf(open: Dependencies['open'], print: Terminal['print']): Record<string, CommandDef> {
-  const withLists = async (act: (lists: ListsService) => Promise<void>) => {
+function commandsOf(open: OfLists['open'], print: Terminal['print']): Record<string, CommandDef> {
+  const withLists = async (run: (ctx: JobContext) => Promise<void>) => {
     const opened = await open()
     try {
-      await act(opened.lists)
+      await run(opened.context)
     } finally {
       await opened.close()
     }
@@ -52,10 +56,11 @@ function commandsOf(open: Dependencies['open'], print: Terminal['print']): Recor
         if ((file === undefined) === (url === undefined)) throw new WrongUsage('Name either --file or --url.')
         if (url !== undefined && !/^https?:$/.test(protocolOf(url)))
           throw new WrongUsage(`${url} is not a web address.`)
-        await withLists(async (lists) => {
+        await withLists(async (ctx) => {
           const opened = file === undefined ? await openAddress(url ?? '') : await openFile(file)
           try {
-            print(await lists.importList({ source: wanted, opened, day, fewer: fewer === true, older: older === true }))
+            const list = { source: wanted, opened, day, fewer: fewer === true, older: older === true }
+            print(importText(await importList(ctx, list)))
           } finally {
             await opened.close()
           }
@@ -64,12 +69,12 @@ function commandsOf(open: Dependencies['open'], print: Terminal['print']): Recor
     },
     status: {
       meta: { description: 'Says which version of each list is asked, of which day, and how its last download ended' },
-      run: () => withLists(async (lists) => print(await lists.status())),
+      run: () => withLists(async (ctx) => print(await listsStatus(ctx))),
     },
     changes: {
       meta: { description: 'Says what the newest version of a list added, removed and changed' },
       args: { source },
-      run: ({ args }) => withLists(async (lists) => print(await lists.changes(sourceOf(String(args.source))))),
+      run: ({ args }) => withLists(async (ctx) => print(await listChanges(ctx, sourceOf(String(args.source))))),
     },
   }
 }

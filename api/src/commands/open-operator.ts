@@ -1,8 +1,8 @@
 import { pino } from 'pino'
-import { joinDatabase } from '../database/open-database'
-import { dependenciesOf, outboxOf } from '../dependencies'
+import { joinDatabase } from '../platform/database/open-database'
 import { readSettings } from '../settings'
-import { assemble } from '../wiring'
+import { dependenciesOf, outboxOf } from '../wiring/from-settings'
+import { assemble } from '../wiring/product'
 import type { Opened } from './commands'
 import type { OpenedLists } from './lists-commands'
 
@@ -20,13 +20,13 @@ export async function openOperator(
 ): Promise<Opened> {
   const { product, settings, close } = await openProduct(environment, root, begins)
   const mailGoes = settings.mail.smtpUrl ? 'It is mailed to them too.' : `The mail is in ${outboxOf(settings)}.`
-  return { operator: product.operator, mailGoes, close }
+  return { context: product.context, mailGoes, close }
 }
 
 /** The lists that names are screened with, of the same product. */
 export async function openLists(environment: Environment, root: string): Promise<OpenedLists> {
   const { product, close } = await openProduct(environment, root, false)
-  return { lists: product.lists, close }
+  return { context: product.context, close }
 }
 
 async function openProduct(environment: Environment, root: string, begins: boolean) {

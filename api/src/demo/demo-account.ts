@@ -1,4 +1,4 @@
-import { found } from '../errors'
+import { found } from '../platform/errors'
 import type { DemoAccount } from './demo-client'
 import type { Act } from './demo-desk'
 

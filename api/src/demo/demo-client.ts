@@ -1,6 +1,6 @@
-import { addYears } from '@dossier/contract/dates'
-import { limits } from '@dossier/contract/limits'
-import type { NewClient } from '../kinds/company'
+import { addYears } from '@dossier/contract/platform/dates'
+import { limits } from '@dossier/contract/platform/limits'
+import type { NewClient } from '../file/kinds/company'
 import type { DemoClock } from './demo-clock'
 
 type Shared = {

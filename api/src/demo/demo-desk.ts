@@ -1,8 +1,8 @@
-import type { FieldValue } from '@dossier/contract/field'
-import type { Kind } from '@dossier/contract/kinds'
-import type { Member } from '../access/actor'
-import { found } from '../errors'
-import type { Product } from '../wiring'
+import type { Kind } from '@dossier/contract/file/kinds'
+import type { FieldValue } from '@dossier/contract/platform/fields/field'
+import type { Member } from '../platform/access/actor'
+import { found } from '../platform/errors'
+import type { Product } from '../wiring/product'
 import { type DemoClient, newClientOf } from './demo-client'
 
 /** Where the work on one client is done: the product's own services, and what was filed last. */

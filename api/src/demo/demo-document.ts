@@ -1,6 +1,6 @@
-import { documentType as documentTypeOf } from '@dossier/contract/documents'
-import type { RichText } from '@dossier/contract/field'
-import { found } from '../errors'
+import { documentType as documentTypeOf } from '@dossier/contract/file/documents'
+import type { RichText } from '@dossier/contract/platform/fields/field'
+import { found } from '../platform/errors'
 import { type Act, approve, keyOf, type Role, type Step } from './demo-desk'
 import { demoPdf } from './demo-pdf'
 

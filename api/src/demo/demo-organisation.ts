@@ -1,9 +1,9 @@
-import { type Member, withoutSession } from '../access/actor'
-import { platformChain } from '../audit/transaction'
-import { newId } from '../ids'
-import { confirmedTrust } from '../users/trust'
-import { aboutUser, effectivePermissions, type User, userName } from '../users/user'
-import type { Product } from '../wiring'
+import { confirmedTrust } from '../people/users/trust'
+import { aboutUser, effectivePermissions, type User, userName } from '../people/users/user'
+import { type Member, withoutSession } from '../platform/access/actor'
+import { newId } from '../platform/ids'
+import { platformChain } from '../trail/audit/transaction'
+import type { Product } from '../wiring/product'
 import type { DemoUser } from './demo-users'
 
 const seeding = { userId: null, name: 'Demo data', type: 'SYSTEM', address: '' }

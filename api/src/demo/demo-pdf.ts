@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type KeptFile, keep } from '../http/uploaded-file'
+import { type KeptFile, keep } from '../platform/http/uploaded-file'
 
 /** Keeps a document of one page, with a few words on it, as if it had been uploaded. */
 export const demoPdf = (name: string, lines: readonly string[]): Promise<KeptFile> =>

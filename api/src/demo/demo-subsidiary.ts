@@ -1,4 +1,4 @@
-import { found } from '../errors'
+import { found } from '../platform/errors'
 import type { DemoSubsidiary } from './demo-client'
 import type { DemoClock } from './demo-clock'
 import type { Act } from './demo-desk'

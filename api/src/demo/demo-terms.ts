@@ -1,8 +1,10 @@
-import type { RichText } from '@dossier/contract/field'
-import { plainText } from '@dossier/contract/validation/rich-text'
-import { withoutSession } from '../access/actor'
-import { type User, userName } from '../users/user'
-import type { Product } from '../wiring'
+import type { RichText } from '@dossier/contract/platform/fields/field'
+import { plainText } from '@dossier/contract/platform/validation/rich-text'
+import { saveTerms } from '../people/terms/save-terms'
+import { type User, userName } from '../people/users/user'
+import { withoutSession } from '../platform/access/actor'
+import { within } from '../platform/context'
+import type { Product } from '../wiring/product'
 
 type Operation = RichText['ops'][number]
 
@@ -33,7 +35,7 @@ const structure: RichText = {
 }
 
 /** The first version of the terms, written by the operator. */
-export async function writeTerms({ terms }: Product, operator: User) {
+export async function writeTerms({ context }: Product, operator: User) {
   const author = {
     userId: operator.id,
     sessionId: withoutSession,
@@ -44,5 +46,5 @@ export async function writeTerms({ terms }: Product, operator: User) {
     permissions: new Set<never>(),
     address: '',
   }
-  await terms.save(author, { structure, content: plainText(structure) })
+  await saveTerms(within(context, { actor: author }), { structure, content: plainText(structure) })
 }

@@ -1,4 +1,4 @@
-import type { UserType } from '@dossier/contract/user-types'
+import type { UserType } from '@dossier/contract/platform/user-types'
 
 /** PLT-18: the password of every demo user. */
 export const demoPassword = 'Dossier-demo-1'

@@ -1,4 +1,4 @@
-import { richTextOf } from '@dossier/contract/validation/rich-text'
+import { richTextOf } from '@dossier/contract/platform/validation/rich-text'
 import type { DemoClock } from './demo-clock'
 import { change, type Step } from './demo-desk'
 import { approved, attach, comment } from './demo-document'

@@ -1,5 +1,5 @@
-import { requiredDocuments } from '@dossier/contract/completeness/item'
-import type { DocumentFacts, DocumentType } from '@dossier/contract/documents'
+import { requiredDocuments } from '@dossier/contract/file/completeness/item'
+import type { DocumentFacts, DocumentType } from '@dossier/contract/file/documents'
 import { corporateBoards } from './corporate-boards'
 import { corporateOwners } from './corporate-owners'
 import { directorName, isCompany } from './demo-board'

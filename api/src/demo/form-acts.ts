@@ -1,5 +1,15 @@
-import { requiredDocuments } from '@dossier/contract/due-diligence-documents'
-import { found } from '../errors'
+import { requiredDocuments } from '@dossier/contract/due-diligence/form-documents'
+import type { LinkContext } from '../due-diligence/context'
+import { createForm } from '../due-diligence/forms/create-form'
+import { getForm } from '../due-diligence/forms/get-form'
+import { openDocuments, openForm } from '../due-diligence/forms/open-form'
+import { reviewDocument } from '../due-diligence/forms/review-document'
+import { reviewForm } from '../due-diligence/forms/review-form'
+import { saveByLink, saveByStaff } from '../due-diligence/forms/save-form'
+import { submitForm as submit } from '../due-diligence/forms/submit-form'
+import { uploadByLink } from '../due-diligence/forms/upload-document'
+import { asMember, within } from '../platform/context'
+import { found } from '../platform/errors'
 import type { Act, Desk } from './demo-desk'
 import { demoPdf } from './demo-pdf'
 import type { Answers, FormAnswers } from './form-answers'
@@ -8,59 +18,61 @@ import type { Answers, FormAnswers } from './form-answers'
 export const askForDueDiligence =
   (label: string, email: string): Act =>
   async (desk, member) => {
-    const { dueDiligence, invitations } = desk.product
-    const made = await dueDiligence.create(member, { companyId: desk.clientId, label, email })
-    await invitations.deliver()
+    const { context } = desk.product
+    const made = await createForm(asMember(context, member), { companyId: desk.clientId, label, email })
+    await context.formMails.work()
     desk.form = { id: made.dueDiligence._id, token: found(made.dueDiligence.access_link_token) }
   }
 
-/** How the client comes by its link. */
-const byLink = ({ form }: Desk) => ({ token: found(form).token, address: '', signedIn: false })
+/** The client, who is not signed in, and the link that they come by. */
+function client({ product, form }: Desk): [LinkContext, { readonly token: string }] {
+  const visitor = { actor: undefined, address: '', userAgent: '', browser: undefined }
+  return [within(product.context, { visitor }), { token: found(form).token }]
+}
 
 /** The client fills in the form, the elements of these types among it (DDL-77). */
 export const answerDueDiligence =
   ({ record, elements }: FormAnswers): Act =>
   async (desk) => {
-    const { dueDiligence } = desk.product
-    const form = await dueDiligence.open(byLink(desk))
+    const form = await openForm(...client(desk))
     const edits = form.elements.flatMap(({ _id, type }) => {
       const answers = elements[type]
       return answers === undefined ? [] : [{ id: _id, edits: answers }]
     })
-    await dueDiligence.saveByLink(byLink(desk), { record, elements: edits })
+    await saveByLink(...client(desk), { record, elements: edits })
   }
 
 /** The client attaches every document that the form asks for (DDL-55). */
 export const attachAll: Act = async (desk) => {
-  const { dueDiligence } = desk.product
-  const { elements } = await dueDiligence.openDocuments(byLink(desk))
+  const { elements } = await openDocuments(...client(desk))
   for (const { document, party } of requiredDocuments(elements, [])) {
     const of = party === undefined ? document.label : `${document.label} of ${party.name} (${party.type})`
     const { file, remove } = await demoPdf(`${document.type}.pdf`, [of])
     const attachment = { type: document.type, element: party?._id ?? null, comment: '' }
-    await dueDiligence.uploadByLink(byLink(desk), attachment, file).finally(remove)
+    await uploadByLink(...client(desk), attachment, file).finally(remove)
   }
 }
 
 /** Staff accept what is attached. */
-export const acceptDocuments: Act = async ({ product: { dueDiligence }, form }, member) => {
-  const { docs } = await dueDiligence.get(member, found(form).id)
-  for (const { _id } of docs) await dueDiligence.reviewDocument(member, _id, { status: 'approved', comment: '' })
+export const acceptDocuments: Act = async ({ product, form }, member) => {
+  const ctx = asMember(product.context, member)
+  const { docs } = await getForm(ctx, found(form).id)
+  for (const { _id } of docs) await reviewDocument(ctx, _id, { status: 'approved', comment: '' })
 }
 
 export const submitForm: Act = async (desk) => {
-  await desk.product.dueDiligence.submit(byLink(desk), {})
+  await submit(...client(desk), {})
 }
 
 export const decideOnForm =
   (status: 'approved' | 'rejected', comment = ''): Act =>
   async ({ product, form }, member) => {
-    await product.dueDiligence.review(member, found(form).id, { status, comment })
+    await reviewForm(asMember(product.context, member), found(form).id, { status, comment })
   }
 
 /** Staff propose other answers of an approved form (DDL-36). */
 export const editForm =
   (record: Answers): Act =>
   async ({ product, form }, member) => {
-    await product.dueDiligence.saveByStaff(member, found(form).id, { record, elements: [] })
+    await saveByStaff(asMember(product.context, member), found(form).id, { record, elements: [] })
   }

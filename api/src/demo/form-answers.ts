@@ -1,5 +1,5 @@
-import type { ElementType } from '@dossier/contract/due-diligence-form'
-import type { FieldValue } from '@dossier/contract/field'
+import type { ElementType } from '@dossier/contract/file/catalogue/due-diligence-form'
+import type { FieldValue } from '@dossier/contract/platform/fields/field'
 import { corporateOwners } from './corporate-owners'
 import type { DemoPerson } from './demo-board'
 import type { CorporateClient } from './demo-client'

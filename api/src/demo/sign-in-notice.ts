@@ -1,4 +1,4 @@
-import { userTypes } from '@dossier/contract/user-types'
+import { userTypes } from '@dossier/contract/platform/user-types'
 import { type DemoUser, demoOperator, demoPassword, demoUsers, otherUsers } from './demo-users'
 
 const line = ({ email, firstName, lastName, type, isSuperUser }: DemoUser) =>

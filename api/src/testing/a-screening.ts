@@ -1,4 +1,4 @@
-import { listScreenings, runScreening } from '@dossier/contract/endpoints/screening'
+import { listScreenings, runScreening } from '@dossier/contract/screening/endpoints'
 import type { Firm } from './firm'
 import type { OpenProduct } from './open-product'
 

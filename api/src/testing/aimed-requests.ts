@@ -1,6 +1,6 @@
-import type { Endpoint } from '@dossier/contract/endpoint'
 import { endpoints } from '@dossier/contract/endpoints'
-import { generateViewToken } from '@dossier/contract/endpoints/access'
+import { generateViewToken } from '@dossier/contract/people/endpoints/access'
+import type { Endpoint } from '@dossier/contract/platform/endpoint'
 import { filled, idsIn, parts, samples, samplesFor, samplesToCreate, schemaOf } from './filled-requests'
 import type { oneOfEverything } from './one-of-everything'
 import type { OpenProduct } from './open-product'

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { createApi } from '../http/app'
+import { createApi } from '../platform/http/app'
 import { noLimits } from './no-limits'
 
 type Parts = Parameters<typeof createApi>[0]

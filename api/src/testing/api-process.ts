@@ -13,11 +13,17 @@ const root = resolve(import.meta.dirname, '../../..')
  * `log`: what it has written since.
  */
 export async function startApiProcess(settings: Record<string, string> = {}) {
+  const { child, exited } = beginApiProcess(settings)
+  return { child, exited, ...(await ready(child)) }
+}
+
+/** The same, not waited for; with words on its command line it can be sent to. */
+export function beginApiProcess(settings: Record<string, string> = {}, ...words: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-process-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts', ...words], {
     cwd: root,
     env: { ...process.env, MONGODB_URI: '', PORT: '0', DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'info', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', ...(words.length > 0 ? (['ipc'] as const) : [])],
   })
   const exited = once(child, 'exit').then(([code]: unknown[]) => code)
   onTestFinished(async () => {
@@ -25,7 +31,7 @@ export async function startApiProcess(settings: Record<string, string> = {}) {
     await exited
     rmSync(folder, { recursive: true, force: true })
   })
-  return { child, exited, ...(await ready(child)) }
+  return { child, exited }
 }
 
 /** Where it answers, as its log says, and what it says afterwards. */

@@ -1,4 +1,4 @@
-import type { Act, CaseFile, ReviewedRecord } from '../engine/model'
+import type { Act, CaseFile, ReviewedRecord } from '../file/engine/model'
 
 type Content = Omit<Partial<ReviewedRecord>, 'links'> & {
   /** A single parent may stand for itself, null for none. */

@@ -1,5 +1,5 @@
-import { approveChange, denyChange, withdrawChange } from '@dossier/contract/endpoints/changes'
-import { getDashboard } from '@dossier/contract/endpoints/clients'
+import { approveChange, denyChange, withdrawChange } from '@dossier/contract/file/endpoints/changes'
+import { getDashboard } from '@dossier/contract/file/endpoints/clients'
 import { openFirm, type Role } from './firm'
 import { openProduct } from './open-product'
 

@@ -1,7 +1,7 @@
-import { exportAudit } from '@dossier/contract/endpoints/changes'
+import { exportAudit } from '@dossier/contract/file/endpoints/changes'
 import { unzipSync } from 'fflate'
-import { found } from '../errors'
-import { verifyPack } from '../evidence/verify.mjs'
+import { verifyPack } from '../file/audit-export/verify.mjs'
+import { found } from '../platform/errors'
 import type { OpenProduct } from './open-product'
 
 /** An unpacked pack: its files by name. */

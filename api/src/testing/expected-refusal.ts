@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@dossier/contract/errors'
-import type { NewParent } from '../engine/links'
-import type { Action, CaseFile, ReviewedRecord } from '../engine/model'
-import { found } from '../errors'
+import type { ErrorCode } from '@dossier/contract/platform/errors'
+import type { NewParent } from '../file/engine/links'
+import type { Action, CaseFile, ReviewedRecord } from '../file/engine/model'
+import { found } from '../platform/errors'
 import {
   alike,
   createdBy,

@@ -1,5 +1,5 @@
-import type { Field, FieldValue, InputKind, Read } from '@dossier/contract/field'
-import type { ReviewedRecord } from '../engine/model'
+import type { Field, FieldValue, InputKind, Read } from '@dossier/contract/platform/fields/field'
+import type { ReviewedRecord } from '../file/engine/model'
 
 const texts = ['Lumen Trading', 'Marisol Rosa 14-3', '1234567890', '12345', 'Willemstad', 'Rafael']
 const dates = ['1980-05-17', '2025-11-30', '2031-02-01', '2027-07-01']

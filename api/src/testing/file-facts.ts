@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FieldValue, Read } from '@dossier/contract/field'
-import type { Action, CaseFile, FieldChanges, Part, ReviewedRecord, Values } from '../engine/model'
+import type { FieldValue, Read } from '@dossier/contract/platform/fields/field'
+import type { Action, CaseFile, FieldChanges, Part, ReviewedRecord, Values } from '../file/engine/model'
 import type { World } from './world'
 
 /** What can be read off a file, written without the engine's own functions so that these can be held against it. */

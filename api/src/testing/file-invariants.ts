@@ -1,4 +1,4 @@
-import type { Action, CaseFile, ReviewedRecord, Values } from '../engine/model'
+import type { Action, CaseFile, ReviewedRecord, Values } from '../file/engine/model'
 import {
   alike,
   forcedIn,

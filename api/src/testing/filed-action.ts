@@ -1,5 +1,5 @@
-import type { Action, CaseFile, Part, ReviewedRecord } from '../engine/model'
-import { found } from '../errors'
+import type { Action, CaseFile, Part, ReviewedRecord } from '../file/engine/model'
+import { found } from '../platform/errors'
 import { createdBy, fallenWith, holds, kindOfAction, removedWith, same, withLinksOf } from './file-facts'
 import type { Step } from './random-acts'
 import { checkAgain, isAgain } from './stands-again'

@@ -1,8 +1,8 @@
-import { approveChange } from '@dossier/contract/endpoints/changes'
-import { createClient, updateClient } from '@dossier/contract/endpoints/clients'
-import type { UserType } from '@dossier/contract/user-types'
-import { type Member, withoutSession } from '../access/actor'
-import { effectivePermissions, userName } from '../users/user'
+import { approveChange } from '@dossier/contract/file/endpoints/changes'
+import { createClient, updateClient } from '@dossier/contract/file/endpoints/clients'
+import type { UserType } from '@dossier/contract/platform/user-types'
+import { effectivePermissions, userName } from '../people/users/user'
+import { type Member, withoutSession } from '../platform/access/actor'
 import type { OpenProduct } from './open-product'
 
 /** The type of account of each role. */

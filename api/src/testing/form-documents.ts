@@ -1,6 +1,6 @@
-import { uploadDueDiligenceFile } from '@dossier/contract/endpoints/due-diligence'
-import { deleteObject } from '@dossier/contract/endpoints/records'
-import type { FormDocument } from '@dossier/contract/schemas/due-diligence'
+import { uploadDueDiligenceFile } from '@dossier/contract/due-diligence/endpoints/forms'
+import type { FormDocument } from '@dossier/contract/due-diligence/schemas/forms'
+import { deleteObject } from '@dossier/contract/file/endpoints/records'
 import type { OpenProduct } from './open-product'
 import { aPdfFile } from './pdf'
 

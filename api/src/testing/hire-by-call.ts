@@ -1,5 +1,5 @@
-import { createAccount } from '@dossier/contract/endpoints/users'
-import type { User } from '../users/user'
+import { createAccount } from '@dossier/contract/people/endpoints/users'
+import type { User } from '../people/users/user'
 import type { OpenProduct } from './open-product'
 import { chooseOwnPassword } from './own-password'
 import { password } from './staff'

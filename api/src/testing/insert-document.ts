@@ -1,5 +1,5 @@
-import { newId } from '../ids'
-import { draftRecord } from '../kinds/drafting'
+import { draftRecord } from '../file/kinds/drafting'
+import { newId } from '../platform/ids'
 import type { Firm } from './firm'
 import { insertRecords } from './insert-records'
 import type { OpenProduct } from './open-product'

@@ -1,5 +1,5 @@
-import { recordDocument } from '../case-files/documents'
-import type { ReviewedRecord } from '../engine/model'
+import { recordDocument } from '../file/case-files/documents'
+import type { ReviewedRecord } from '../file/engine/model'
 import type { OpenProduct } from './open-product'
 
 /** Puts approved records into the database, of kinds that no call makes yet. */

@@ -1,7 +1,7 @@
-import { documentTypesIn } from '@dossier/contract/documents'
-import type { ReviewedRecord } from '../engine/model'
-import { newId } from '../ids'
-import { draftRecord } from '../kinds/drafting'
+import { documentTypesIn } from '@dossier/contract/file/documents'
+import type { ReviewedRecord } from '../file/engine/model'
+import { draftRecord } from '../file/kinds/drafting'
+import { newId } from '../platform/ids'
 
 /** A file as an approved document holds it. */
 const aScan = {

@@ -1,5 +1,5 @@
-import type { ScreeningResult } from '@dossier/contract/schemas/screening'
-import type { ScreenedFacts, ScreeningProvider } from '../screening/screening'
+import type { ScreeningResult } from '@dossier/contract/screening/schemas/screening'
+import type { ScreenedFacts, ScreeningProvider } from '../screening/requests/screening'
 
 /** Returns a result with this name; a spec names the facts it is about. */
 export const aListed = (

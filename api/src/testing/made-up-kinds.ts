@@ -1,6 +1,6 @@
-import { automaticReviewDate } from '@dossier/contract/review-dates'
-import type { KindRules, Rules, Values } from '../engine/model'
-import { ensure } from '../errors'
+import { automaticReviewDate } from '@dossier/contract/file/review-dates'
+import type { KindRules, Rules, Values } from '../file/engine/model'
+import { ensure } from '../platform/errors'
 import { aWorld, type World, type WorldKind } from './world'
 
 const plain: KindRules = {

@@ -1,5 +1,5 @@
 import type { Collection, Db } from 'mongodb'
-import type { Connection } from '../database/connection'
+import type { Connection } from '../platform/database/connection'
 
 /** What a process gets from a database once it is dead. */
 export class Killed extends Error {}

@@ -1,6 +1,6 @@
-import { confirmAddress, keepAddress } from '@dossier/contract/endpoints/access'
-import { getAccount, updateAccount } from '@dossier/contract/endpoints/users'
-import type { User } from '../users/user'
+import { confirmAddress, keepAddress } from '@dossier/contract/people/endpoints/access'
+import { getAccount, updateAccount } from '@dossier/contract/people/endpoints/users'
+import type { User } from '../people/users/user'
 import { type AccountOffice, accountOf } from './account-office'
 
 /** Accounts of an office whose mailbox is another one, as it is entered, confirmed and objected to. */

@@ -1,4 +1,4 @@
-import type { RateLimits } from '../limits/rate-limits'
+import type { RateLimits } from '../platform/limits/rate-limits'
 
 /** Limits that nothing runs into. */
 export const noLimits: RateLimits = {

@@ -1,4 +1,4 @@
-import type { ScreeningProvider } from '../screening/screening'
+import type { ScreeningProvider } from '../screening/requests/screening'
 
 const emptyList = {
   id: 'empty',

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { type Answer, apiBase, type Endpoint, type Sent } from '@dossier/contract/endpoint'
-import type { ErrorBody } from '@dossier/contract/errors'
+import { type Answer, apiBase, type Endpoint, type Sent } from '@dossier/contract/platform/endpoint'
+import type { ErrorBody } from '@dossier/contract/platform/errors'
 import type { Db } from 'mongodb'
 import { pino } from 'pino'
-import { newId } from '../ids'
-import type { Mail } from '../mail/mail'
-import { createSessionRepository, type Session, type SessionDocument, toDocument } from '../sessions/session.repository'
-import { createSessionTokens } from '../sessions/session-token'
-import { rightsOf, type User } from '../users/user'
-import { assemble, type Dependencies, type Product } from '../wiring'
+import { rightsOf, type User } from '../people/users/user'
+import { newId } from '../platform/ids'
+import type { Mail } from '../platform/mail/mail'
+import {
+  createSessionRepository,
+  type Session,
+  type SessionDocument,
+  toDocument,
+} from '../platform/sessions/session.repository'
+import { createSessionTokens } from '../platform/sessions/session-token'
+import { assemble, type Dependencies, type Product } from '../wiring/product'
 import { aClock } from './clock'
 import { noOneListed } from './no-one-listed'
 import { found, foundStaffed, hire } from './staff'

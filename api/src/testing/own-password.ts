@@ -1,4 +1,4 @@
-import { forgotPasswordRequest, forgotPasswordResponse } from '@dossier/contract/endpoints/access'
+import { forgotPasswordRequest, forgotPasswordResponse } from '@dossier/contract/people/endpoints/access'
 import type { OpenProduct } from './open-product'
 
 /** Chooses a password by the link that was mailed to an address last, or by a new one. */

@@ -1,6 +1,6 @@
-import { approveChange } from '@dossier/contract/endpoints/changes'
-import { createShareholder, getShareholder, updateShareholder } from '@dossier/contract/endpoints/records'
-import { found } from '../errors'
+import { approveChange } from '@dossier/contract/file/endpoints/changes'
+import { createShareholder, getShareholder, updateShareholder } from '@dossier/contract/file/endpoints/records'
+import { found } from '../platform/errors'
 import type { Firm, Role } from './firm'
 import type { OpenProduct } from './open-product'
 

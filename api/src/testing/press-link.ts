@@ -1,4 +1,4 @@
-import type { confirmAddress, keepAddress } from '@dossier/contract/endpoints/access'
+import type { confirmAddress, keepAddress } from '@dossier/contract/people/endpoints/access'
 import type { OpenProduct } from './open-product'
 
 /** Presses the button behind the newest mail of a purpose to an address. Throws where that did nothing. */

@@ -1,4 +1,4 @@
-import type { Permission } from '@dossier/contract/permissions'
+import type { Permission } from '@dossier/contract/platform/permissions'
 import type { PuppetOffice } from './puppet-office'
 import { type PuppetPeople, puppeteer } from './puppet-people'
 import type { Chance } from './random'

@@ -1,6 +1,6 @@
-import { confirmAddress, keepAddress } from '@dossier/contract/endpoints/access'
-import { approveChange, listNotifications } from '@dossier/contract/endpoints/changes'
-import { createClient } from '@dossier/contract/endpoints/clients'
+import { approveChange, listNotifications } from '@dossier/contract/file/endpoints/changes'
+import { createClient } from '@dossier/contract/file/endpoints/clients'
+import { confirmAddress, keepAddress } from '@dossier/contract/people/endpoints/access'
 import {
   cancelAddress,
   confirmDecider,
@@ -8,7 +8,7 @@ import {
   deleteAccount,
   updateAccount,
   updatePermissions,
-} from '@dossier/contract/endpoints/users'
+} from '@dossier/contract/people/endpoints/users'
 import { accountOf } from './account-office'
 import type { OpenProduct } from './open-product'
 import { chooseOwnPassword } from './own-password'

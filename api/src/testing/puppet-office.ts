@@ -1,5 +1,5 @@
-import type { Effect, Permission } from '@dossier/contract/permissions'
-import type { UserType } from '@dossier/contract/user-types'
+import type { Effect, Permission } from '@dossier/contract/platform/permissions'
+import type { UserType } from '@dossier/contract/platform/user-types'
 
 /** An organisation whose accounts act, by the product's own rules or calls. What is refused changes nothing. */
 export type PuppetOffice = {

@@ -1,8 +1,8 @@
-import { decides } from '@dossier/contract/deciding-rights'
-import { permissionLock } from '@dossier/contract/permission-lock'
-import type { Permission } from '@dossier/contract/permissions'
-import { approversOf, type Deciders } from '../changes/deciders'
-import type { Action } from '../engine/model'
+import { decides } from '@dossier/contract/people/permissions/deciding-rights'
+import { permissionLock } from '@dossier/contract/people/permissions/permission-lock'
+import type { Permission } from '@dossier/contract/platform/permissions'
+import { approversOf, type Deciders } from '../file/changes/deciders'
+import type { Action } from '../file/engine/model'
 import {
   addressMs,
   after,
@@ -13,18 +13,18 @@ import {
   mayReturnTo,
   ownerStep,
   returned,
-} from '../users/address'
+} from '../people/users/address'
 import {
   asHolders,
-  madeGood,
   mayConfirmTaking,
-  sentToWait,
+  newlyWaiting,
+  restoredTakings,
   stillCounting,
   type Taken,
   takenBy,
   withTaken,
-} from '../users/former-decider'
-import { hiredAgain, idsOf } from '../users/hired-again'
+} from '../people/users/former-decider'
+import { hiredAgain, idsOf } from '../people/users/hired-again'
 import {
   confirmed,
   confirmedTrust,
@@ -39,8 +39,8 @@ import {
   trustAfter,
   union,
   wasShared,
-} from '../users/trust'
-import { type Colleague, colleagueOf, editorOf, type User } from '../users/user'
+} from '../people/users/trust'
+import { type Colleague, colleagueOf, editorOf, type User } from '../people/users/user'
 import type { PuppetOffice } from './puppet-office'
 
 const start = new Date(0)
@@ -81,7 +81,7 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
     sequence += 1
     const act = { before: person(account.id), after: colleagueOf(account) }
     const taken = takenBy(by, { ...act, holders: holders(), sequence })
-    release(madeGood(act, formers))
+    release(restoredTakings(act, formers))
     if (taken) formers = [...formers, taken]
     return put(account)
   }
@@ -186,7 +186,7 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
       if (ofPerson) {
         const before = holders()
         put({ ...of(id), trust: confirmed(of(id).trust) })
-        const sent = sentToWait(before, holders())
+        const sent = newlyWaiting(before, holders())
         formers = [
           ...formers,
           ...sent.map((waits) => ({ ...waits, countsUntil: sequence, takenBy: [by], takenByName: '' })),

@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb'
-import type { Connection } from '../database/connection'
+import type { Connection } from '../platform/database/connection'
 
 /** Where each command says which documents it is about. */
 const statementsOf: Readonly<Record<string, (command: Document) => Document[]>> = {

@@ -1,6 +1,6 @@
-import { createClient } from '@dossier/contract/endpoints/clients'
-import { createDueDiligence, dueDiligenceInfo } from '@dossier/contract/endpoints/due-diligence'
-import type { DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
+import { createDueDiligence, dueDiligenceInfo } from '@dossier/contract/due-diligence/endpoints/forms'
+import type { DueDiligenceElement } from '@dossier/contract/due-diligence/schemas/forms'
+import { createClient } from '@dossier/contract/file/endpoints/clients'
 import { type Role, typeOf } from './firm'
 import { openProduct } from './open-product'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Action, CaseFile, ReviewedRecord, Values } from '../engine/model'
-import { DomainError } from '../errors'
+import type { Action, CaseFile, ReviewedRecord, Values } from '../file/engine/model'
+import { DomainError } from '../platform/errors'
 import type { Story } from './case-file.story'
 import { createdBy, isOpen } from './file-facts'
 import { aChance, type Chance } from './random'

@@ -1,6 +1,6 @@
-import { type Kind, kindNames } from '@dossier/contract/kinds'
-import type { ReviewedRecord } from '../engine/model'
-import { kindRules } from '../kinds/all-kinds'
+import { type Kind, kindNames } from '@dossier/contract/file/kinds'
+import type { ReviewedRecord } from '../file/engine/model'
+import { kindRules } from '../file/kinds/all-kinds'
 import { worldOf } from './world'
 
 /** What records are made with besides fields. A kind needs no line here unless its fields depend on such facts. */

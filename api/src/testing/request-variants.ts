@@ -1,4 +1,4 @@
-import type { Endpoint } from '@dossier/contract/endpoint'
+import type { Endpoint } from '@dossier/contract/platform/endpoint'
 import { z } from 'zod'
 
 /** The part of a JSON schema that says what may be sent. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished, vi } from 'vitest'
-import type { S3Settings } from '../file-store/s3-shelf'
+import type { S3Settings } from '../platform/file-store/s3-shelf'
 
 /** Starts a store that speaks the S3 protocol, with one bucket, until the test ends. */
 export async function startS3(): Promise<S3Settings> {

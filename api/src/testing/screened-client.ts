@@ -1,4 +1,4 @@
-import type { ScreeningProvider } from '../screening/screening'
+import type { ScreeningProvider } from '../screening/requests/screening'
 import { openFirm, type Role } from './firm'
 import { openProduct } from './open-product'
 

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { createLists } from '../screening/lists'
+import { createLists } from '../screening/requests/lists'
 
 /** The real lists in a process of their own, as they are before any was imported. */
 export const shippedLists = () =>

@@ -1,4 +1,4 @@
-import type { Action } from '../engine/model'
+import type { Action } from '../file/engine/model'
 import { alike, forcedIn, holds, ownOf, same, valuesOf } from './file-facts'
 import type { Step } from './random-acts'
 import type { World } from './world'

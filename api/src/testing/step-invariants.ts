@@ -1,4 +1,4 @@
-import type { Action, CaseFile, ReviewedRecord } from '../engine/model'
+import type { Action, CaseFile, ReviewedRecord } from '../file/engine/model'
 import { expectedRefusal } from './expected-refusal'
 import {
   alike,

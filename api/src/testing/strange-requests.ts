@@ -1,5 +1,5 @@
-import { fieldsOf } from '@dossier/contract/catalogue'
-import { apiBase, type Endpoint } from '@dossier/contract/endpoint'
+import { fieldsOf } from '@dossier/contract/file/catalogue'
+import { apiBase, type Endpoint } from '@dossier/contract/platform/endpoint'
 import type { Chance } from './random'
 
 type Strange = readonly unknown[]

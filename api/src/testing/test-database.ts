@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { connectionTo, createClient } from '../database/connection'
-import type { Database } from '../database/open-database'
+import { connectionTo, createClient } from '../platform/database/connection'
+import type { Database } from '../platform/database/open-database'
 
 type TestDatabase = Database & {
   /** Its address as a setting would name it. */

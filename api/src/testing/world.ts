@@ -1,8 +1,8 @@
-import { fieldsOf } from '@dossier/contract/catalogue'
-import type { FieldValue } from '@dossier/contract/field'
-import type { Kind } from '@dossier/contract/kinds'
-import type { KindRules, ReviewedRecord, Rules } from '../engine/model'
-import { DomainError } from '../errors'
+import { fieldsOf } from '@dossier/contract/file/catalogue'
+import type { Kind } from '@dossier/contract/file/kinds'
+import type { FieldValue } from '@dossier/contract/platform/fields/field'
+import type { KindRules, ReviewedRecord, Rules } from '../file/engine/model'
+import { DomainError } from '../platform/errors'
 import { samplesOf } from './field-samples'
 
 type Facts = ReviewedRecord['facts']

@@ -1,46 +1,43 @@
-import { createAuditChainRepository } from '../admin/audit-chain.repository'
-import { createAnchorRepository } from '../anchors/anchor.repository'
-import { anchorJob } from '../anchors/anchor-job'
-import { toAuditors } from '../anchors/anchor-mail'
-import { newestKnown } from '../anchors/known-anchors'
-import { createAuditRepository } from '../audit/audit.repository'
-import { createTransactions, platformChain } from '../audit/transaction'
-import { verifyingTrails } from '../audit/verify-trail'
-import { expiredLinksJob } from '../auth/expired-links'
-import { createLinkTokenRepository } from '../auth/link-token.repository'
-import { createCaseFileRepository } from '../case-files/case-file.repository'
-import { clientShadow, createClientRepository } from '../case-files/client.repository'
-import { dailyJob } from '../daily/daily-job'
-import { ensureIndexes } from '../database/indexes'
-import { migrate } from '../database/migrations'
-import { newId } from '../ids'
-import { indexesOfAll } from '../indexes-of-all'
-import { createJobs } from '../jobs/jobs'
-import { createRateLimits } from '../limits/rate-limits'
-import { createLiveFileRepository } from '../live-records/live-file.repository'
-import { checkingRecords } from '../live-records/verify-records'
-import { createMailService } from '../mail/mail.service'
-import { senderAmong } from '../mail/sender'
-import { migrationsOfAll } from '../migrations-of-all'
-import { createNoticeRepository } from '../notices/notice.repository'
-import { createNoticeService } from '../notices/notice.service'
-import { oldNoticesJob } from '../notices/old-notices'
-import { createOrganisationRepository } from '../organisations/organisation.repository'
-import { dailyReminders } from '../reminders/daily-reminders'
-import { createRemindedRepository } from '../reminders/reminded.repository'
-import { createRequestKeyRepository } from '../request-keys/request-key.repository'
-import { createRequestKeys } from '../request-keys/request-keys'
-import { dailyReviews } from '../reviews/daily-reviews'
-import { refuseOtherEncryptionKey } from '../secrets/encryption-key.repository'
-import { createPasswords } from '../secrets/password'
-import { createSecrets } from '../secrets/secrets'
-import { createSigner } from '../secrets/signing-key'
-import { createTwoFactor } from '../secrets/two-factor'
-import { createCallerCheck } from '../sessions/check-caller'
-import { createSessionRepository } from '../sessions/session.repository'
-import { createDecisionMakers } from '../users/decision-makers'
-import { createFormerDeciderRepository } from '../users/former-decider.repository'
-import { createUserRepository } from '../users/user.repository'
+import { createCaseFileRepository } from '../file/case-files/case-file.repository'
+import { clientShadow, createClientRepository } from '../file/case-files/client.repository'
+import { createLiveFileRepository } from '../file/live-records/live-file.repository'
+import { checkingRecords } from '../file/live-records/verify-records'
+import { dailyJob } from '../file/reviews/daily-job'
+import { dailyReminders } from '../file/reviews/daily-reminders'
+import { dailyReviews } from '../file/reviews/daily-reviews'
+import { createRemindedRepository } from '../file/reviews/reminded.repository'
+import { expiredLinksJob } from '../people/auth/expired-links'
+import { createNoticeService } from '../people/notices/notice.service'
+import { oldNoticesJob } from '../people/notices/old-notices'
+import { createAuditChainRepository } from '../people/operator/audit-chain.repository'
+import { createOrganisationRepository } from '../people/organisations/organisation.repository'
+import { createUserRepository } from '../people/users/user.repository'
+import { ensureIndexes } from '../platform/database/indexes'
+import { migrate } from '../platform/database/migrations'
+import { newId } from '../platform/ids'
+import { createJobs } from '../platform/jobs/jobs'
+import { createRateLimits } from '../platform/limits/rate-limits'
+import { createMailService } from '../platform/mail/mail.service'
+import { senderAmong } from '../platform/mail/sender'
+import { createRequestKeyRepository } from '../platform/request-keys/request-key.repository'
+import { createRequestKeys } from '../platform/request-keys/request-keys'
+import { refuseOtherEncryptionKey } from '../platform/secrets/encryption-key.repository'
+import { createPasswords } from '../platform/secrets/password'
+import { createSecrets } from '../platform/secrets/secrets'
+import { createSigner } from '../platform/secrets/signing-key'
+import { createTwoFactor } from '../platform/secrets/two-factor'
+import { createCallerCheck } from '../platform/sessions/check-caller'
+import { createSessionRepository } from '../platform/sessions/session.repository'
+import { createAnchorRepository } from '../trail/anchors/anchor.repository'
+import { anchorJob } from '../trail/anchors/anchor-job'
+import { toAuditors } from '../trail/anchors/anchor-mail'
+import { newestKnown } from '../trail/anchors/known-anchors'
+import { createAuditRepository } from '../trail/audit/audit.repository'
+import { createTransactions, platformChain } from '../trail/audit/transaction'
+import { verifyingTrails } from '../trail/audit/verify-trail'
+import { indexesOfAll } from './indexes-of-all'
+import { migrationsOfAll } from './migrations-of-all'
+import { peopleContext } from './people-context'
 import type { Dependencies } from './product-dependencies'
 
 /** What everything else stands on: the store in its present form, the trail, people, mail, jobs and notices. */
@@ -60,7 +57,6 @@ export async function layGround(dependencies: Dependencies) {
   const knownHeads = newestKnown(anchors, signer)
   await audit.begin(platformChain)
   const users = createUserRepository(db)
-  const formers = createFormerDeciderRepository(db)
   const organisations = createOrganisationRepository(db)
   const clients = createClientRepository(db)
   const caseFiles = createCaseFileRepository(db, clientShadow)
@@ -88,18 +84,38 @@ export async function layGround(dependencies: Dependencies) {
     transport: dependencies.mailTransport,
     senderOf: senderAmong(users, organisations),
   })
-  const mailLinks = createLinkTokenRepository(db)
-  jobs.every(expiredLinksJob(mailLinks, now))
+  const people = peopleContext(
+    {
+      db,
+      now,
+      newId,
+      log,
+      timeZone,
+      publicUrl,
+      limits,
+      mail,
+      secrets,
+      inTransaction,
+      users,
+      organisations,
+      sessions: sessionRepository,
+      passwords,
+      twoFactor,
+      verifyTrail,
+      knownHeads,
+      chains,
+    },
+    dependencies,
+  )
+  jobs.every(expiredLinksJob(people.mailLinks, now))
   const { stampAnchor: stamp, anchorTargets = [] } = dependencies
   const targets = [...anchorTargets, toAuditors({ client, settings: organisations.settings, mail })]
   jobs.every(anchorJob({ chains, audit, anchors, signer, stamp, targets, now }))
-  const noticeRepository = createNoticeRepository(db)
-  jobs.every(oldNoticesJob(noticeRepository, now))
-  const notices = createNoticeService({ notices: noticeRepository, users, newId })
+  jobs.every(oldNoticesJob(people.notices, now))
+  const notices = createNoticeService(people)
   const daily = { organisations, users, notices, mail, inTransaction, publicUrl, now, timeZone }
   jobs.every(dailyJob(daily, dailyReviews(db, clients)))
   jobs.every(dailyJob(daily, dailyReminders(db, createRemindedRepository(db), clients)))
-  const decisionMakers = createDecisionMakers({ users, formers, notices })
 
   return {
     client,
@@ -113,7 +129,7 @@ export async function layGround(dependencies: Dependencies) {
     knownHeads,
     verifyTrail,
     users,
-    formers,
+    formers: people.formers,
     organisations,
     clients,
     caseFiles,
@@ -126,9 +142,7 @@ export async function layGround(dependencies: Dependencies) {
     limits,
     jobs,
     mail,
-    mailLinks,
-    notices,
-    decisionMakers,
+    people,
   }
 }
 

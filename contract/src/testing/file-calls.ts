@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aFile, endpoint } from '../endpoint'
+import { aFile, endpoint } from '../platform/endpoint'
 
 const response = z.object({
   status: z.literal('success'),

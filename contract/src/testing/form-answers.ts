@@ -1,4 +1,4 @@
-import type { FieldValue } from '../field'
+import type { FieldValue } from '../platform/fields/field'
 
 type Values = Readonly<Record<string, FieldValue>>
 

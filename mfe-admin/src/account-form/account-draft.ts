@@ -1,5 +1,5 @@
-import { accessMessages } from '@dossier/contract/messages/access'
-import { userMessages } from '@dossier/contract/messages/users'
+import { accessMessages } from '@dossier/contract/people/messages/access'
+import { userMessages } from '@dossier/contract/people/messages/users'
 import { ApiError } from '@dossier/shared-ui/api'
 import { FieldRejection } from '@dossier/shared-ui/checked-form'
 

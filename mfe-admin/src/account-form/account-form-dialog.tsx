@@ -1,4 +1,4 @@
-import { limits } from '@dossier/contract/limits'
+import { limits } from '@dossier/contract/platform/limits'
 import { FormModal } from '@dossier/shared-ui/checked-form'
 import { TextField } from '@dossier/shared-ui/core'
 import type { ReactNode } from 'react'

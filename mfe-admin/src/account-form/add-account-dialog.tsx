@@ -1,5 +1,5 @@
-import { createAccount } from '@dossier/contract/endpoints/users'
-import { userMessages } from '@dossier/contract/messages/users'
+import { createAccount } from '@dossier/contract/people/endpoints/users'
+import { userMessages } from '@dossier/contract/people/messages/users'
 import { call } from '@dossier/shared-ui/api'
 import { TextField } from '@dossier/shared-ui/core'
 import { CopyButton } from '@dossier/shared-ui/data'

@@ -1,8 +1,7 @@
-import { updateAccount } from '@dossier/contract/endpoints/users'
-import { userMessages } from '@dossier/contract/messages/users'
-import type { User } from '@dossier/contract/schemas/session'
+import { updateAccount } from '@dossier/contract/people/endpoints/users'
+import { userMessages } from '@dossier/contract/people/messages/users'
+import type { User } from '@dossier/contract/people/schemas/session'
 import { call } from '@dossier/shared-ui/api'
-import { useState } from 'react'
 import { useIsAdministrator } from '../roles'
 import { AccountFormDialog } from './account-form-dialog'
 import { useAccountForm } from './use-account-form'
@@ -10,21 +9,21 @@ import { useAccountForm } from './use-account-form'
 type Props = { readonly account: User; readonly onClose: () => void }
 
 /**
- * USR-08, USR-28: the user object with what was edited goes back. The role goes only where it was chosen here: sent as
- * it was when the dialog opened, it would take back the one that someone else has given since, with its permissions.
+ * USR-08, USR-28: the user object with what was edited goes back, the rest as it is known by now: sent as it was when the
+ * dialog opened, it would take back what someone else has changed since. The role goes only where it was chosen here, for
+ * its permissions go with it.
  */
 export function EditUserDialog({ account, onClose }: Props) {
-  const [opened] = useState(account)
   const saysRole = useIsAdministrator()
   const form = useAccountForm({
-    initial: { username: opened.username, email: opened.email, type: opened.type },
-    send: ({ username, email, type }) =>
+    initial: { username: account.username, email: account.email, type: account.type },
+    send: ({ username, email }, { changes: { type } }) =>
       call(updateAccount, {
         body: {
-          _id: opened._id,
+          _id: account._id,
           username: username.trim(),
           email: email.trim(),
-          ...(saysRole && type !== opened.type && { type }),
+          ...(saysRole && type !== undefined && { type }),
         },
       }),
     operation: 'user update',

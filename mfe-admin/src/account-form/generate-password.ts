@@ -1,4 +1,4 @@
-import { limits } from '@dossier/contract/limits'
+import { limits } from '@dossier/contract/platform/limits'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 

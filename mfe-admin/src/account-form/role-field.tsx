@@ -1,4 +1,4 @@
-import { userMessages } from '@dossier/contract/messages/users'
+import { userMessages } from '@dossier/contract/people/messages/users'
 import { Button } from '@dossier/shared-ui/core'
 import { Select } from '@dossier/shared-ui/forms'
 import { useQuery } from '@dossier/shared-ui/query'

@@ -1,6 +1,6 @@
-import { checkAccount } from '@dossier/contract/checks/check-account'
-import type { User } from '@dossier/contract/schemas/session'
-import { useCheckedForm } from '@dossier/shared-ui/checked-form'
+import { checkAccount } from '@dossier/contract/people/checks/check-account'
+import type { User } from '@dossier/contract/people/schemas/session'
+import { type Edited, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
 import { accountsKey } from '../account.queries'
@@ -9,7 +9,7 @@ import { type AccountDraft, throwAsFieldError } from './account-draft'
 
 type Options = {
   readonly initial: AccountDraft
-  readonly send: (draft: AccountDraft) => Promise<{ readonly user: Pick<User, '_id'> }>
+  readonly send: (draft: AccountDraft, edited: Edited<AccountDraft>) => Promise<{ readonly user: Pick<User, '_id'> }>
   /** What fails, in 'There was an error during ...'. */
   readonly operation: string
   readonly success: string
@@ -17,11 +17,13 @@ type Options = {
   readonly onSaved: () => void
 }
 
+type Sending = { readonly draft: AccountDraft; readonly edited: Edited<AccountDraft> }
+
 /** Returns the form of an account. Saving it says so and renews what shows it (USR-05, USR-31). */
 export function useAccountForm({ initial, send, operation, success, onSaved }: Options) {
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation({
-    mutationFn: send,
+    mutationFn: ({ draft, edited }: Sending) => send(draft, edited),
     onSuccess: ({ user }) => {
       showSuccess(success)
       void queryClient.invalidateQueries({ queryKey: accountsKey })
@@ -31,9 +33,8 @@ export function useAccountForm({ initial, send, operation, success, onSaved }: O
   return useCheckedForm({
     initial,
     check: checkAccount,
-    send: (draft: AccountDraft) => mutateAsync(draft).catch(throwAsFieldError),
+    send: (draft: AccountDraft, edited) => mutateAsync({ draft, edited }).catch(throwAsFieldError),
     onSent: onSaved,
     onError: (error) => showFailure(operation, error),
-    guarded: true,
   })
 }

@@ -1,5 +1,5 @@
-import { changeMessages } from '@dossier/contract/messages/changes'
-import type { Account } from '@dossier/contract/schemas/users'
+import { changeMessages } from '@dossier/contract/file/messages/changes'
+import type { Account } from '@dossier/contract/people/schemas/users'
 import { Group, Text } from '@dossier/shared-ui/core'
 import { type Column, Tag } from '@dossier/shared-ui/data'
 import { BreakableText } from '../breakable-text'

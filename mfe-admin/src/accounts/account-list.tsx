@@ -1,5 +1,5 @@
-import { limits } from '@dossier/contract/limits'
-import { userMessages } from '@dossier/contract/messages/users'
+import { userMessages } from '@dossier/contract/people/messages/users'
+import { limits } from '@dossier/contract/platform/limits'
 import { Button, Group, Stack, Text, Title } from '@dossier/shared-ui/core'
 import { DataTable, EmptyState, Pager, QueryView, SearchField } from '@dossier/shared-ui/data'
 import { useListAddress } from '@dossier/shared-ui/frame'

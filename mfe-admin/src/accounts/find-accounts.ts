@@ -1,5 +1,5 @@
-import { folded } from '@dossier/contract/countries'
-import type { Account } from '@dossier/contract/schemas/users'
+import type { Account } from '@dossier/contract/people/schemas/users'
+import { folded } from '@dossier/contract/platform/countries'
 import { roleLabel } from '../roles'
 
 const columns = ['username', 'email', 'role'] as const

@@ -1,5 +1,5 @@
-import { confirmDecider } from '@dossier/contract/endpoints/users'
-import type { WaitingPerson } from '@dossier/contract/schemas/users'
+import { confirmDecider } from '@dossier/contract/people/endpoints/users'
+import type { WaitingPerson } from '@dossier/contract/people/schemas/users'
 import { call } from '@dossier/shared-ui/api'
 import { Stack, Text } from '@dossier/shared-ui/core'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'

@@ -1,5 +1,5 @@
-import { confirmDecider, listAccounts } from '@dossier/contract/endpoints/users'
-import type { WaitingPerson } from '@dossier/contract/schemas/users'
+import { confirmDecider, listAccounts } from '@dossier/contract/people/endpoints/users'
+import type { WaitingPerson } from '@dossier/contract/people/schemas/users'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'

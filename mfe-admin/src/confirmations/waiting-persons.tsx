@@ -1,4 +1,4 @@
-import type { WaitingPerson } from '@dossier/contract/schemas/users'
+import type { WaitingPerson } from '@dossier/contract/people/schemas/users'
 import { Button, Group, Stack, Text } from '@dossier/shared-ui/core'
 import { Panel } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'

@@ -1,4 +1,4 @@
-import type { WaitingPerson } from '@dossier/contract/schemas/users'
+import type { WaitingPerson } from '@dossier/contract/people/schemas/users'
 
 const behind = ({ by }: WaitingPerson) => (by.length === 0 ? 'a former user' : by.join(' and '))
 

@@ -1,4 +1,4 @@
-import { limits } from '@dossier/contract/limits'
+import { limits } from '@dossier/contract/platform/limits'
 import { Button, Group, InlineError, Text } from '@dossier/shared-ui/core'
 import { useId, useRef } from 'react'
 import styles from './organisation.module.css'

@@ -1,9 +1,10 @@
-import { getSettings, saveSettings } from '@dossier/contract/endpoints/organisation-settings'
-import type { OrganisationSettings } from '@dossier/contract/schemas/organisation-settings'
+import { getSettings, saveSettings } from '@dossier/contract/people/endpoints/organisation-settings'
+import type { OrganisationSettings } from '@dossier/contract/people/schemas/organisation-settings'
 import { organisationQuery } from '@dossier/shared-ui/area/organisation-query'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { aMark, someSettings } from '@dossier/shared-ui/testing/settings.builder'
+import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { unsaved } from '@dossier/shared-ui/unsaved'
 import { screen, waitFor } from '@testing-library/react'
@@ -146,6 +147,42 @@ describe('GOV-36 The settings of an organisation', () => {
     await user.click(press('Save'))
     await waitFor(() => expect(kept).toMatchObject({ rev: 4, name: 'Harbour Trust N.V.', contact_text: 'Write to us' }))
     expect(screen.queryByText('These settings were changed in the meantime')).toBeNull()
+  })
+
+  it('GOV-07 are saved over what the user saw, also where a colleague saved since: theirs is not overwritten', async () => {
+    const { user, name, queryClient } = await opened()
+    await user.type(name, ' N.V.')
+    kept = { ...kept, rev: 1, name: 'Quay Trust' }
+    await queryClient.invalidateQueries(organisationQuery)
+    await user.click(press('Save'))
+    expect(await screen.findByText('These settings were changed in the meantime')).toBeVisible()
+    expect([kept.name, kept.rev]).toEqual(['Quay Trust', 1])
+    expect(sent).toEqual([{ rev: 0, name: 'Harbour Trust N.V.' }])
+    expect(name).toHaveValue('Harbour Trust N.V.')
+  })
+
+  it('keep what is typed while they save, as the next edit', async () => {
+    const { user, name } = await opened()
+    const line = slowLine()
+    stub(saveSettings, ({ body }) => {
+      sent.push(body)
+      const { rev = 0, ...edits } = body
+      if (rev !== kept.rev) refuse('stale-record', { details: { current: kept } })
+      kept = { ...kept, ...edits, rev: rev + 1 } as OrganisationSettings
+      return line.carries({ status: 'success' as const, settings: kept })
+    })
+    await user.type(name, ' N.V.')
+    await user.click(press('Save'))
+    await user.type(name, ' i.o.')
+    await line.arrives()
+    expect(await screen.findByText('Settings saved successfully')).toBeVisible()
+    await user.click(press('Save'))
+    await line.arrives()
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent).toEqual([
+      { rev: 0, name: 'Harbour Trust N.V.' },
+      { rev: 1, name: 'Harbour Trust N.V. i.o.' },
+    ])
   })
 
   it('count as unsaved while they are typed, until they are discarded', async () => {

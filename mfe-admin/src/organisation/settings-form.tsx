@@ -1,6 +1,6 @@
-import { choices } from '@dossier/contract/catalogue/choices'
-import { limits } from '@dossier/contract/limits'
-import type { OrganisationSettings } from '@dossier/contract/schemas/organisation-settings'
+import type { OrganisationSettings } from '@dossier/contract/people/schemas/organisation-settings'
+import { settingsChoices } from '@dossier/contract/people/settings-choices'
+import { limits } from '@dossier/contract/platform/limits'
 import { Alert, Stack, TextField } from '@dossier/shared-ui/core'
 import { Checkbox, SaveBar, Select, TextArea } from '@dossier/shared-ui/forms'
 import { Panel } from '@dossier/shared-ui/frame'
@@ -10,7 +10,7 @@ import { useSaveSettings } from './use-save-settings'
 
 /** The settings to edit; what is typed waits for Save. */
 export function SettingsForm({ settings }: { readonly settings: OrganisationSettings }) {
-  const { form, field, values, set, errors, changed, busy, submit, discard, isStale } = useSaveSettings(settings)
+  const { form, field, values, set, errors, changed, busy, submit, discard, isOvertaken } = useSaveSettings(settings)
   return (
     <form {...form}>
       <Stack className={styles.settings}>
@@ -44,7 +44,7 @@ export function SettingsForm({ settings }: { readonly settings: OrganisationSett
             />
             <Select
               label="Reminders of a form that is not submitted"
-              options={choices.formReminders}
+              options={settingsChoices.formReminders}
               value={String(values.form_reminder_days)}
               onChange={(days) => set('form_reminder_days', Number(days))}
               error={errors.form_reminder_days}
@@ -77,14 +77,14 @@ export function SettingsForm({ settings }: { readonly settings: OrganisationSett
           <Stack>
             <Select
               label="Reminder of a new document"
-              options={choices.reminders}
+              options={settingsChoices.reminders}
               value={String(values.reminder_days)}
               onChange={(days) => set('reminder_days', Number(days))}
               error={errors.reminder_days}
             />
             <Select
               label="A list counts as old after"
-              options={choices.listAges}
+              options={settingsChoices.listAges}
               value={String(values.list_age_days)}
               onChange={(days) => set('list_age_days', Number(days))}
               error={errors.list_age_days}
@@ -98,7 +98,7 @@ export function SettingsForm({ settings }: { readonly settings: OrganisationSett
             />
           </Stack>
         </Panel>
-        {isStale ? (
+        {isOvertaken ? (
           <Alert state="stale" title="These settings were changed in the meantime" urgent>
             What you did not edit is shown as it is now. Look through it, then save again or discard.
           </Alert>

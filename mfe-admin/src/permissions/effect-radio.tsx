@@ -1,4 +1,4 @@
-import type { Effect, Permission } from '@dossier/contract/permissions'
+import type { Effect, Permission } from '@dossier/contract/platform/permissions'
 import styles from './permission-editor.module.css'
 import { permissionLabels } from './permission-labels'
 

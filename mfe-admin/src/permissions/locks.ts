@@ -1,8 +1,13 @@
-import { userMessages } from '@dossier/contract/messages/users'
-import { permissionLock } from '@dossier/contract/permission-lock'
-import { type Effect, type Permission, type PermissionGroup, permissionGroups } from '@dossier/contract/permissions'
-import type { User } from '@dossier/contract/schemas/session'
-import type { UserType } from '@dossier/contract/user-types'
+import { userMessages } from '@dossier/contract/people/messages/users'
+import { permissionLock } from '@dossier/contract/people/permissions/permission-lock'
+import type { User } from '@dossier/contract/people/schemas/session'
+import {
+  type Effect,
+  type Permission,
+  type PermissionGroup,
+  permissionGroups,
+} from '@dossier/contract/platform/permissions'
+import type { UserType } from '@dossier/contract/platform/user-types'
 import { userTypeNamed } from '../roles'
 
 type Context = {

@@ -1,4 +1,4 @@
-import type { Permission } from '@dossier/contract/permissions'
+import type { Permission } from '@dossier/contract/platform/permissions'
 
 /** What each permission lets someone do, in words; the names themselves are the contract's, misspellings included. */
 export const permissionLabels: Readonly<Record<Permission, string>> = {

@@ -1,4 +1,4 @@
-import { Icon, IconInfoCircle, IconLock } from '@dossier/shared-ui/icons'
+import { Icon, IconInfoCircle, IconLock } from '@dossier/shared-ui/controls/icons'
 import styles from './permission-editor.module.css'
 
 type Props = {

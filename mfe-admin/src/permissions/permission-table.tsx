@@ -1,6 +1,11 @@
-import { type Effect, type Permission, type PermissionGroup, permissionGroups } from '@dossier/contract/permissions'
+import {
+  type Effect,
+  type Permission,
+  type PermissionGroup,
+  permissionGroups,
+} from '@dossier/contract/platform/permissions'
+import { Icon, IconLock } from '@dossier/shared-ui/controls/icons'
 import { Title } from '@dossier/shared-ui/core'
-import { Icon, IconLock } from '@dossier/shared-ui/icons'
 import { type ReactNode, useId } from 'react'
 import { BreakableText } from '../breakable-text'
 import { permissionLabels } from './permission-labels'

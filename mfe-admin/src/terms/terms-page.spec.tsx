@@ -1,5 +1,5 @@
-import { getTerms, saveTerms } from '@dossier/contract/endpoints/organisation'
-import { richTextOf } from '@dossier/contract/validation/rich-text'
+import { getTerms, saveTerms } from '@dossier/contract/people/endpoints/organisation'
+import { richTextOf } from '@dossier/contract/platform/validation/rich-text'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'

@@ -1,4 +1,4 @@
-import { accessMessages } from '@dossier/contract/messages/access'
+import { accessMessages } from '@dossier/contract/people/messages/access'
 import { Skeleton } from '@dossier/shared-ui/core'
 import { QueryView } from '@dossier/shared-ui/data'
 import { Page, Panel } from '@dossier/shared-ui/frame'

@@ -1,9 +1,9 @@
-import { saveTerms } from '@dossier/contract/endpoints/organisation'
-import type { RichText } from '@dossier/contract/field'
-import { limits } from '@dossier/contract/limits'
-import { platformMessages } from '@dossier/contract/messages/platform'
-import { validationMessages } from '@dossier/contract/messages/validation'
-import { checkRichText, isEmptyRichText, plainText } from '@dossier/contract/validation/rich-text'
+import { saveTerms } from '@dossier/contract/people/endpoints/organisation'
+import type { RichText } from '@dossier/contract/platform/fields/field'
+import { limits } from '@dossier/contract/platform/limits'
+import { platformMessages } from '@dossier/contract/platform/messages/platform'
+import { validationMessages } from '@dossier/contract/platform/messages/validation'
+import { checkRichText, isEmptyRichText, plainText } from '@dossier/contract/platform/validation/rich-text'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { FieldRejection, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
@@ -36,7 +36,6 @@ export function useSaveTerms(text: RichText) {
     send: (typed: { readonly text: RichText }) => mutateAsync(typed.text).catch(throwAsTextError),
     onSent: (sent) => form.clear(sent),
     onError: (error) => showFailure('terms saving', error),
-    guarded: true,
   })
   return form
 }

@@ -1,8 +1,8 @@
-import { defaultPermissions } from '@dossier/contract/default-permissions'
-import { type Effect, permissions } from '@dossier/contract/permissions'
-import type { User } from '@dossier/contract/schemas/session'
-import type { Account } from '@dossier/contract/schemas/users'
-import { type UserType, userTypeNames } from '@dossier/contract/user-types'
+import { defaultPermissions } from '@dossier/contract/people/permissions/default-permissions'
+import type { User } from '@dossier/contract/people/schemas/session'
+import type { Account } from '@dossier/contract/people/schemas/users'
+import { type Effect, permissions } from '@dossier/contract/platform/permissions'
+import { type UserType, userTypeNames } from '@dossier/contract/platform/user-types'
 import { aUser } from '@dossier/shared-ui/testing/sign-in'
 import { roleLabel } from '../roles'
 

@@ -1,7 +1,12 @@
-import type { Received } from '@dossier/contract/endpoint'
-import { getRoles } from '@dossier/contract/endpoints/session'
-import { getAccount, getAccountPermissions, listAccounts, updateAccount } from '@dossier/contract/endpoints/users'
-import type { User } from '@dossier/contract/schemas/session'
+import { getRoles } from '@dossier/contract/people/endpoints/session'
+import {
+  getAccount,
+  getAccountPermissions,
+  listAccounts,
+  updateAccount,
+} from '@dossier/contract/people/endpoints/users'
+import type { User } from '@dossier/contract/people/schemas/session'
+import type { Received } from '@dossier/contract/platform/endpoint'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen } from '@testing-library/react'

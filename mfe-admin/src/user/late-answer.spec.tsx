@@ -1,4 +1,4 @@
-import { getRoles } from '@dossier/contract/endpoints/session'
+import { getRoles } from '@dossier/contract/people/endpoints/session'
 import {
   deleteAccount,
   getAccount,
@@ -6,7 +6,7 @@ import {
   listAccounts,
   resetTwoFactor,
   updateAccount,
-} from '@dossier/contract/endpoints/users'
+} from '@dossier/contract/people/endpoints/users'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { stub } from '@dossier/shared-ui/testing/stub-api'

@@ -1,5 +1,5 @@
-import { resetTwoFactor } from '@dossier/contract/endpoints/users'
-import type { User } from '@dossier/contract/schemas/session'
+import { resetTwoFactor } from '@dossier/contract/people/endpoints/users'
+import type { User } from '@dossier/contract/people/schemas/session'
 import { call } from '@dossier/shared-ui/api'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'

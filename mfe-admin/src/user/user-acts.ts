@@ -1,4 +1,4 @@
-import type { User } from '@dossier/contract/schemas/session'
+import type { User } from '@dossier/contract/people/schemas/session'
 import { may, useUser } from '@dossier/shared-ui/session'
 import { isAdministrator } from '../roles'
 

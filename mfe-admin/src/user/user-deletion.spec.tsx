@@ -1,4 +1,4 @@
-import { deleteAccount, listAccounts, resetTwoFactor } from '@dossier/contract/endpoints/users'
+import { deleteAccount, listAccounts, resetTwoFactor } from '@dossier/contract/people/endpoints/users'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { act, screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import { getUser } from '@dossier/contract/endpoints/session'
-import { cancelAddress, getAccount, updateAccount } from '@dossier/contract/endpoints/users'
+import { getUser } from '@dossier/contract/people/endpoints/session'
+import { cancelAddress, getAccount, updateAccount } from '@dossier/contract/people/endpoints/users'
 import { session } from '@dossier/shared-ui/session'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { aUser } from '@dossier/shared-ui/testing/sign-in'
@@ -178,6 +178,17 @@ describe('Editing a user', () => {
     expect(await screen.findByText('User updated successfully')).toBeVisible()
     expect(account.updated).toEqual([{ _id: userId(2), username: 'manager2', email: 'manager@demo.test' }])
     expect(account.shown.type).toBe('EXTERNAL_AUDITOR')
+  })
+
+  it('USR-28 sends what was not edited as it is by now, not as it was when the dialog opened', async () => {
+    const { dialog, user, queryClient, save } = await edit()
+    await user.type(dialog.getByLabelText(/^Email/), 'x')
+    account.shown = aColleague({ username: 'maria' })
+    await act(() => queryClient.invalidateQueries())
+    await waitFor(() => expect(dialog.getByLabelText('Username')).toHaveValue('maria'))
+    await save()
+    expect(await screen.findByText('User updated successfully')).toBeVisible()
+    expect(account.updated).toEqual([{ _id: userId(2), username: 'maria', email: 'manager@demo.testx' }])
   })
 
   it('USR-11 has no role unless an administrator edits', async () => {

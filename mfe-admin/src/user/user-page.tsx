@@ -1,4 +1,4 @@
-import { userMessages } from '@dossier/contract/messages/users'
+import { userMessages } from '@dossier/contract/people/messages/users'
 import { ApiError } from '@dossier/shared-ui/api'
 import { PageNotFound } from '@dossier/shared-ui/area/page-not-found'
 import { ButtonLink, Waiting } from '@dossier/shared-ui/core'

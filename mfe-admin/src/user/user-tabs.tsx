@@ -1,4 +1,4 @@
-import type { User } from '@dossier/contract/schemas/session'
+import type { User } from '@dossier/contract/people/schemas/session'
 import { AddressTabs } from '@dossier/shared-ui/frame'
 import { useMay } from '@dossier/shared-ui/session'
 import { PermissionEditor } from '../permissions/permission-editor'

@@ -1,4 +1,4 @@
-import { formAgainstFile } from '@dossier/contract/endpoints/due-diligence-declared'
+import { formAgainstFile } from '@dossier/contract/due-diligence/endpoints/declared'
 import { call } from '@dossier/shared-ui/api'
 import { clientKey } from '@dossier/shared-ui/area/client-queries'
 import { queryOptions } from '@dossier/shared-ui/query'

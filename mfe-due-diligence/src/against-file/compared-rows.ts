@@ -1,4 +1,4 @@
-import type { DeclaredParty, DeclaredValue } from '@dossier/contract/schemas/due-diligence-declared'
+import type { DeclaredParty, DeclaredValue } from '@dossier/contract/due-diligence/schemas/declared'
 
 /** A line of the comparison: someone as a whole, or one value of them. */
 export type ComparedRow = { readonly key: string; readonly party: DeclaredParty; readonly value?: DeclaredValue }

@@ -1,8 +1,8 @@
-import { type FieldGroup, fieldsOf, groupsOf, isFieldShown } from '@dossier/contract/catalogue'
-import { isAskedFor } from '@dossier/contract/checks/check-field'
-import type { ElementType } from '@dossier/contract/due-diligence-form'
-import type { FieldValue, Read } from '@dossier/contract/field'
-import { isEmptyValue } from '@dossier/contract/validation/empty'
+import { type FieldGroup, fieldsOf, groupsOf, isFieldShown } from '@dossier/contract/file/catalogue'
+import type { ElementType } from '@dossier/contract/file/catalogue/due-diligence-form'
+import { isAskedFor } from '@dossier/contract/file/checks/check-field'
+import type { FieldValue, Read } from '@dossier/contract/platform/fields/field'
+import { isEmptyValue } from '@dossier/contract/platform/validation/empty'
 import { currentAndProposed } from '@dossier/shared-ui/fields'
 import { isElement, kindOf, type Part } from './parts'
 

@@ -1,5 +1,5 @@
-import type { Read } from '@dossier/contract/field'
-import type { DueDiligenceElement, DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import type { DueDiligenceElement, DueDiligenceRecord } from '@dossier/contract/due-diligence/schemas/forms'
+import type { Read } from '@dossier/contract/platform/fields/field'
 
 /** What holds answers of a form: its record, or one of its elements. */
 export type Part = DueDiligenceRecord | DueDiligenceElement

@@ -1,6 +1,6 @@
-import { partyName } from '@dossier/contract/due-diligence-documents'
-import type { Read } from '@dossier/contract/field'
-import type { DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
+import { partyName } from '@dossier/contract/due-diligence/form-documents'
+import type { DueDiligenceElement } from '@dossier/contract/due-diligence/schemas/forms'
+import type { Read } from '@dossier/contract/platform/fields/field'
 import { nameIn } from './parts'
 
 /** What a company or person of the form is called as it reads, also while no name is given. */

@@ -1,11 +1,11 @@
+import type { DueDiligenceElement, DueDiligenceRecord } from '@dossier/contract/due-diligence/schemas/forms'
 import {
   type ElementType,
   elementSections,
   elementTypes,
   type RecordSection,
   recordSections,
-} from '@dossier/contract/due-diligence-form'
-import type { DueDiligenceElement, DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+} from '@dossier/contract/file/catalogue/due-diligence-form'
 import type { Part } from './parts'
 
 type SectionId = ElementType | RecordSection

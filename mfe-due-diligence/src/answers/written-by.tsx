@@ -1,4 +1,4 @@
-import type { DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
+import type { DueDiligenceElement } from '@dossier/contract/due-diligence/schemas/forms'
 import { Text } from '@dossier/shared-ui/core'
 import { DateText } from '@dossier/shared-ui/data'
 

@@ -1,4 +1,4 @@
-import type { Invitee } from '@dossier/contract/schemas/due-diligence-invitations'
+import type { Invitee } from '@dossier/contract/due-diligence/schemas/invitations'
 import { describe, expect, it } from 'vitest'
 import { readAddressList } from './address-list'
 

@@ -1,4 +1,4 @@
-import type { Invitee } from '@dossier/contract/schemas/due-diligence-invitations'
+import type { Invitee } from '@dossier/contract/due-diligence/schemas/invitations'
 import { checkAddress } from '../records/address-field'
 
 /** A line of a list: whom it asks, and at which address, or what is wrong with it. */

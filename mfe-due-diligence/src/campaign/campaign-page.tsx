@@ -1,5 +1,5 @@
-import { limits } from '@dossier/contract/limits'
-import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
+import { limits } from '@dossier/contract/platform/limits'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Button, Group, Stack } from '@dossier/shared-ui/core'
 import { DataTable, EmptyState, Pager, QueryView, SearchField } from '@dossier/shared-ui/data'
@@ -26,6 +26,8 @@ export function CampaignPage() {
   const [isListing, setListing] = useState(false)
   const form = useCheckedForm({
     initial: { label: '', prefill: [] as readonly string[] },
+    // what was asked with it is done; it stays for those who are chosen next
+    guarded: campaign.count > 0,
     check: ({ label }) => ({ label: checkLabel(label) }),
     send: ({ label, prefill }) => campaign.send({ label: label.trim(), prefill: chosenPrefills(prefill) }),
   })

@@ -1,4 +1,4 @@
-import type { Invitee } from '@dossier/contract/schemas/due-diligence-invitations'
+import type { Invitee } from '@dossier/contract/due-diligence/schemas/invitations'
 import { InlineError, Link } from '@dossier/shared-ui/core'
 import { type Column, DateText, StatusBadge } from '@dossier/shared-ui/data'
 import { Checkbox } from '@dossier/shared-ui/forms'

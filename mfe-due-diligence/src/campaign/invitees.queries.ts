@@ -1,6 +1,6 @@
-import { listInvitees } from '@dossier/contract/endpoints/due-diligence-invitations'
-import { limits } from '@dossier/contract/limits'
-import type { Invitee, UnsentMail } from '@dossier/contract/schemas/due-diligence-invitations'
+import { listInvitees } from '@dossier/contract/due-diligence/endpoints/invitations'
+import type { Invitee, UnsentMail } from '@dossier/contract/due-diligence/schemas/invitations'
+import { limits } from '@dossier/contract/platform/limits'
 import { call } from '@dossier/shared-ui/api'
 import { keepPreviousData, type QueryClient, queryOptions } from '@dossier/shared-ui/query'
 

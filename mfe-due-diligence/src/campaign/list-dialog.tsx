@@ -1,4 +1,4 @@
-import type { Invitee } from '@dossier/contract/schemas/due-diligence-invitations'
+import type { Invitee } from '@dossier/contract/due-diligence/schemas/invitations'
 import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Alert } from '@dossier/shared-ui/core'
 import { TextArea } from '@dossier/shared-ui/forms'
@@ -35,7 +35,6 @@ export function ListDialog({ campaign, clients, onClose }: Props) {
       if (wrong.length === 0) onClose()
     },
     onError: (error) => showError('The clients could not be loaded.', error),
-    guarded: true,
   })
   return (
     <FormModal title="Paste a list" submit="Choose" size="medium" form={form} onClose={onClose}>

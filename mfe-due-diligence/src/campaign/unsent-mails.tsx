@@ -1,4 +1,4 @@
-import type { UnsentMail } from '@dossier/contract/schemas/due-diligence-invitations'
+import type { UnsentMail } from '@dossier/contract/due-diligence/schemas/invitations'
 import { Link } from '@dossier/shared-ui/core'
 import { type Column, DataTable } from '@dossier/shared-ui/data'
 import { Panel } from '@dossier/shared-ui/frame'

@@ -1,4 +1,4 @@
-import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import type { DueDiligenceRecord } from '@dossier/contract/due-diligence/schemas/forms'
 import { Thread } from '@dossier/shared-ui/comments'
 import { CountBadge } from '@dossier/shared-ui/data'
 import { Section } from '@dossier/shared-ui/frame'

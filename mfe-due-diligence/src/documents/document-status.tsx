@@ -1,4 +1,4 @@
-import type { DocumentStatus, RequiredDocument } from '@dossier/contract/due-diligence-documents'
+import type { DocumentStatus, RequiredDocument } from '@dossier/contract/due-diligence/form-documents'
 import { StatusBadge } from '@dossier/shared-ui/data'
 
 const states = {

@@ -1,5 +1,5 @@
-import type { FieldValue, FileFacts } from '@dossier/contract/field'
-import type { FormDocument as WireDocument } from '@dossier/contract/schemas/due-diligence'
+import type { FormDocument as WireDocument } from '@dossier/contract/due-diligence/schemas/forms'
+import type { FieldValue, FileFacts } from '@dossier/contract/platform/fields/field'
 import { currentAndProposed } from '@dossier/shared-ui/fields'
 import type { FormDocument } from './form-document'
 

@@ -1,7 +1,7 @@
-import { documentType } from '@dossier/contract/documents'
-import { type AttachedTo, type Party, partyName } from '@dossier/contract/due-diligence-documents'
-import type { FileFacts } from '@dossier/contract/field'
-import type { PendingAction } from '@dossier/contract/schemas/shared'
+import { type AttachedTo, type Party, partyName } from '@dossier/contract/due-diligence/form-documents'
+import { documentType } from '@dossier/contract/file/documents'
+import type { FileFacts } from '@dossier/contract/platform/fields/field'
+import type { PendingAction } from '@dossier/contract/platform/schemas/shared'
 import { fileIn } from '@dossier/shared-ui/documents'
 import { currentAndProposed } from '@dossier/shared-ui/fields'
 

@@ -1,6 +1,6 @@
-import { type Party, type RequiredDocument, requiredDocuments } from '@dossier/contract/due-diligence-documents'
+import { type Party, type RequiredDocument, requiredDocuments } from '@dossier/contract/due-diligence/form-documents'
+import { IconUpload } from '@dossier/shared-ui/controls/icons'
 import { Button, Group, Stack, Title } from '@dossier/shared-ui/core'
-import { IconUpload } from '@dossier/shared-ui/icons'
 import { useState } from 'react'
 import type { DocumentActs } from './document-acts'
 import { DocumentDetails } from './document-details'

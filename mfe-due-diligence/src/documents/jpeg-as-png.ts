@@ -1,4 +1,4 @@
-import { limits } from '@dossier/contract/limits'
+import { limits } from '@dossier/contract/platform/limits'
 
 /** Longest edges that a photograph is drawn with until it may be sent: A4 at 300, 210 and 150 dots an inch. */
 const longestEdges = [3508, 2480, 1754]

@@ -1,6 +1,6 @@
-import { limits } from '@dossier/contract/limits'
-import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
-import { validationMessages } from '@dossier/contract/messages/validation'
+import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
+import { limits } from '@dossier/contract/platform/limits'
+import { validationMessages } from '@dossier/contract/platform/messages/validation'
 import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Refused, Text } from '@dossier/shared-ui/core'
 import { TextArea } from '@dossier/shared-ui/forms'
@@ -32,7 +32,6 @@ export function RejectionDialog(props: Props) {
     check: ({ comment }) => ({ comment: explanationError(comment) }),
     send: ({ comment }) => send({ status: 'rejected', comment: comment.trim() }),
     onSent: onRejected,
-    guarded: true,
   })
   return (
     <FormModal title={title} submit="Reject" danger form={form} onClose={onClose}>

@@ -1,7 +1,7 @@
-import { ageHint, languageHint } from '@dossier/contract/documents'
-import { isThere, partyName, partyNoun, type RequiredDocument } from '@dossier/contract/due-diligence-documents'
+import { isThere, partyName, partyNoun, type RequiredDocument } from '@dossier/contract/due-diligence/form-documents'
+import { ageHint, languageHint } from '@dossier/contract/file/documents'
+import { Icon, IconCircleCheck, IconUpload } from '@dossier/shared-ui/controls/icons'
 import { Button, Stack, Text, Title, VisuallyHidden } from '@dossier/shared-ui/core'
-import { Icon, IconCircleCheck, IconUpload } from '@dossier/shared-ui/icons'
 import { DocumentStatusBadge } from './document-status'
 import styles from './documents.module.css'
 

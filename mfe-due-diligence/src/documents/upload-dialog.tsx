@@ -1,13 +1,13 @@
-import { ageHint, documentType, documentTypesIn } from '@dossier/contract/documents'
 import {
   isAttachedAlready,
   type Party,
   partyName,
   partyNoun,
   peopleOf,
-} from '@dossier/contract/due-diligence-documents'
-import { limits } from '@dossier/contract/limits'
-import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+} from '@dossier/contract/due-diligence/form-documents'
+import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
+import { ageHint, documentType, documentTypesIn } from '@dossier/contract/file/documents'
+import { limits } from '@dossier/contract/platform/limits'
 import { FormModal } from '@dossier/shared-ui/checked-form'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import { FileField } from '@dossier/shared-ui/files'

@@ -1,8 +1,8 @@
-import { documentType, type FileKind } from '@dossier/contract/documents'
-import { documentMessages } from '@dossier/contract/messages/documents'
-import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
-import { validationMessages } from '@dossier/contract/messages/validation'
-import { checkFile } from '@dossier/contract/validation/check-file'
+import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
+import { checkFile } from '@dossier/contract/file/checks/check-file'
+import { documentType, type FileKind } from '@dossier/contract/file/documents'
+import { documentMessages } from '@dossier/contract/file/messages/documents'
+import { validationMessages } from '@dossier/contract/platform/messages/validation'
 import { FieldRejection, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { fileRefusal } from '@dossier/shared-ui/files'
 import { showError, showSuccess } from '@dossier/shared-ui/toasts'
@@ -32,7 +32,6 @@ export function useUploadForm({ initial, send, onSent }: Options) {
   const form = useCheckedForm<Upload>({
     initial,
     check,
-    guarded: true,
     send: async (upload) => {
       if (upload.file === null) return
       underWay.current = new AbortController()

@@ -1,4 +1,4 @@
-import { documentStatusChanged, dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { documentStatusChanged, dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
 import { ApiError } from '@dossier/shared-ui/api'
 import { useMutation } from '@dossier/shared-ui/query'
 import { showError, showSuccess } from '@dossier/shared-ui/toasts'

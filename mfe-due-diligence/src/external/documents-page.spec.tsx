@@ -1,5 +1,5 @@
-import { dueDiligenceDocInfo, uploadDueDiligenceFile } from '@dossier/contract/endpoints/due-diligence'
-import { getOrganisationOfLink } from '@dossier/contract/endpoints/organisation-settings'
+import { dueDiligenceDocInfo, uploadDueDiligenceFile } from '@dossier/contract/due-diligence/endpoints/forms'
+import { getOrganisationOfLink } from '@dossier/contract/people/endpoints/organisation-settings'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'

@@ -1,4 +1,4 @@
-import { dueDiligenceDocInfo } from '@dossier/contract/endpoints/due-diligence'
+import { dueDiligenceDocInfo } from '@dossier/contract/due-diligence/endpoints/forms'
 import { call } from '@dossier/shared-ui/api'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'

@@ -4,7 +4,6 @@ import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { Skeleton } from '@dossier/shared-ui/core'
 import { useState } from 'react'
 import { sectionsOf } from '../answers/sections'
-import { ReviewComments } from '../comments/review-comments'
 import { useShownView } from './answering/shown-view'
 import { useAutosave } from './answering/use-autosave'
 import { ExternalFrame } from './frame/external-frame'
@@ -13,6 +12,11 @@ import { SaveTrouble } from './frame/save-trouble'
 import { Overview } from './overview/overview'
 import type { FormVisit } from './use-opened-form'
 
+/** Beside the form, which is there before it. */
+const ReviewComments = lazyComponent(
+  'external',
+  async () => (await import('../comments/review-comments')).ReviewComments,
+)
 const FormView = lazyComponent('external', () => import('./form-view').then((module) => module.FormView))
 
 /** The form: a list of what there is to do, and one thing at a time. */
@@ -31,7 +35,16 @@ export function ExternalForm({ visit }: { readonly visit: FormVisit }) {
     )
   }
   return (
-    <ExternalFrame about={companyName} aside={<ReviewComments comments={dueDiligence.comments} reader="client" />}>
+    <ExternalFrame
+      about={companyName}
+      aside={
+        <PageBoundary title="The review comments are not available">
+          <UntilLoaded fallback={<Skeleton lines={3} />}>
+            <ReviewComments comments={dueDiligence.comments} reader="client" />
+          </UntilLoaded>
+        </PageBoundary>
+      }
+    >
       <SaveTrouble
         status={state.status}
         onRetry={() => void autosave.flush()}

@@ -1,5 +1,5 @@
-import { dueDiligenceInfo } from '@dossier/contract/endpoints/due-diligence'
-import { getOrganisationOfLink } from '@dossier/contract/endpoints/organisation-settings'
+import { dueDiligenceInfo } from '@dossier/contract/due-diligence/endpoints/forms'
+import { getOrganisationOfLink } from '@dossier/contract/people/endpoints/organisation-settings'
 import { wholeCompany } from '@dossier/contract/testing/form-answers'
 import { session } from '@dossier/shared-ui/session'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'

@@ -1,5 +1,5 @@
-import type { Answer } from '@dossier/contract/endpoint'
-import { dueDiligenceInfo, saveDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { dueDiligenceInfo, saveDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
+import type { Answer } from '@dossier/contract/platform/endpoint'
 import { call } from '@dossier/shared-ui/api'
 import { type Autosave, createAutosave } from './answering/autosave'
 import { keptAnswers } from './answering/kept-answers'

@@ -1,6 +1,6 @@
-import { inviteToForm } from '@dossier/contract/endpoints/due-diligence-invitations'
-import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
-import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import { inviteToForm } from '@dossier/contract/due-diligence/endpoints/invitations'
+import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
+import type { DueDiligenceRecord } from '@dossier/contract/due-diligence/schemas/forms'
 import { call } from '@dossier/shared-ui/api'
 import { refreshClient } from '@dossier/shared-ui/area/client-queries'
 import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
@@ -31,7 +31,6 @@ export function InviteDialog({ record, address, onClose }: Props) {
     send: ({ email }) => mutateAsync(email),
     onSent: onClose,
     onError: (error) => showError(texts.invitingFailed, error),
-    guarded: true,
   })
   return (
     <FormModal title={texts.mailLink} submit="Send" form={form} onClose={onClose}>

@@ -1,4 +1,4 @@
-import type { Invitation } from '@dossier/contract/schemas/due-diligence-invitations'
+import type { Invitation } from '@dossier/contract/due-diligence/schemas/invitations'
 import { Group } from '@dossier/shared-ui/core'
 import { DateText, StatusBadge } from '@dossier/shared-ui/data'
 

@@ -1,5 +1,5 @@
-import { getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
-import { dueDiligencePdf, dueDiligencePdfByLink } from '@dossier/contract/endpoints/due-diligence-paper'
+import { getDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
+import { dueDiligencePdf, dueDiligencePdfByLink } from '@dossier/contract/due-diligence/endpoints/paper'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { stubClient } from '@dossier/shared-ui/testing/stub-client'

@@ -1,9 +1,9 @@
-import { dueDiligencePdf, dueDiligencePdfByLink } from '@dossier/contract/endpoints/due-diligence-paper'
-import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { dueDiligencePdf, dueDiligencePdfByLink } from '@dossier/contract/due-diligence/endpoints/paper'
+import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
 import { download } from '@dossier/shared-ui/api'
+import { IconDownload } from '@dossier/shared-ui/controls/icons'
 import { Button } from '@dossier/shared-ui/core'
 import { saveFile } from '@dossier/shared-ui/files'
-import { IconDownload } from '@dossier/shared-ui/icons'
 import { showError } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
 

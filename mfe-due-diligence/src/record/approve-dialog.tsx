@@ -1,4 +1,4 @@
-import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import type { DueDiligenceRecord } from '@dossier/contract/due-diligence/schemas/forms'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import { useReview } from './use-review'
 

@@ -1,4 +1,4 @@
-import type { ChangedSince, DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
+import type { ChangedSince, DueDiligenceElement } from '@dossier/contract/due-diligence/schemas/forms'
 import { Stack } from '@dossier/shared-ui/core'
 import { CountBadge } from '@dossier/shared-ui/data'
 import { Section } from '@dossier/shared-ui/frame'

@@ -1,5 +1,5 @@
-import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
-import type { ClientEdit, DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
+import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
+import type { ClientEdit, DueDiligenceElement } from '@dossier/contract/due-diligence/schemas/forms'
 import { Stack, Text } from '@dossier/shared-ui/core'
 import { CountBadge, DateText, Tag } from '@dossier/shared-ui/data'
 import { Section } from '@dossier/shared-ui/frame'

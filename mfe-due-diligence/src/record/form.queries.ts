@@ -1,4 +1,4 @@
-import { getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { getDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
 import { call } from '@dossier/shared-ui/api'
 import { clientKey } from '@dossier/shared-ui/area/client-queries'
 import { queryOptions } from '@dossier/shared-ui/query'

@@ -1,5 +1,5 @@
-import { getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
-import type { NobodyDecides } from '@dossier/contract/schemas/changes'
+import { getDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
+import type { NobodyDecides } from '@dossier/contract/file/schemas/changes'
 import { wholeCompany } from '@dossier/contract/testing/form-answers'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'

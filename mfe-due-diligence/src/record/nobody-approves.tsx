@@ -1,5 +1,5 @@
-import type { Answer } from '@dossier/contract/endpoint'
-import type { getDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import type { getDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
+import type { Answer } from '@dossier/contract/platform/endpoint'
 import { Alert } from '@dossier/shared-ui/core'
 
 type Why = Pick<Answer<typeof getDueDiligence>, 'nobody_decides' | 'missing_permission'>

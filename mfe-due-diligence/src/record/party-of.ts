@@ -1,5 +1,5 @@
-import type { Party } from '@dossier/contract/due-diligence-documents'
-import type { DueDiligenceElement } from '@dossier/contract/schemas/due-diligence'
+import type { Party } from '@dossier/contract/due-diligence/form-documents'
+import type { DueDiligenceElement } from '@dossier/contract/due-diligence/schemas/forms'
 import { effectiveText } from '@dossier/shared-ui/fields'
 
 /** Returns an element as documents and headings name it. */

@@ -1,4 +1,4 @@
-import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import type { DueDiligenceRecord } from '@dossier/contract/due-diligence/schemas/forms'
 import { BlockSection, RecordNotices, useRecordEdits } from '@dossier/shared-ui/records'
 import { saveRecord } from './save-part'
 import { standingErrors } from './standing-errors'

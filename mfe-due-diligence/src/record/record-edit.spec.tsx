@@ -3,9 +3,9 @@ import {
   linkCopied,
   listDueDiligence,
   saveDueDiligence,
-} from '@dossier/contract/endpoints/due-diligence'
-import { deleteObject } from '@dossier/contract/endpoints/records'
-import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+} from '@dossier/contract/due-diligence/endpoints/forms'
+import type { DueDiligenceRecord } from '@dossier/contract/due-diligence/schemas/forms'
+import { deleteObject } from '@dossier/contract/file/endpoints/records'
 import { wholeCompany } from '@dossier/contract/testing/form-answers'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'

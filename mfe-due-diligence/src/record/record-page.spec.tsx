@@ -1,4 +1,9 @@
-import { getDueDiligence, linkCopied, listDueDiligence, renewLink } from '@dossier/contract/endpoints/due-diligence'
+import {
+  getDueDiligence,
+  linkCopied,
+  listDueDiligence,
+  renewLink,
+} from '@dossier/contract/due-diligence/endpoints/forms'
 import { wholeCompany } from '@dossier/contract/testing/form-answers'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'

@@ -1,5 +1,5 @@
-import { clientAddress, clientPage } from '@dossier/contract/client-pages'
-import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
+import { clientAddress, clientPage } from '@dossier/contract/file/client-pages'
 import { ApiError } from '@dossier/shared-ui/api'
 import { ClientPage } from '@dossier/shared-ui/area/client-page'
 import { Skeleton } from '@dossier/shared-ui/core'

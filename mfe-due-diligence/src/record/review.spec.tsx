@@ -3,9 +3,9 @@ import {
   reviewDocument,
   reviewDueDiligence,
   uploadDueDiligenceFile,
-} from '@dossier/contract/endpoints/due-diligence'
-import { deleteObject } from '@dossier/contract/endpoints/records'
-import type { ChangedSince, DueDiligenceRecord, FormDocument } from '@dossier/contract/schemas/due-diligence'
+} from '@dossier/contract/due-diligence/endpoints/forms'
+import type { ChangedSince, DueDiligenceRecord, FormDocument } from '@dossier/contract/due-diligence/schemas/forms'
+import { deleteObject } from '@dossier/contract/file/endpoints/records'
 import { wholeCompany } from '@dossier/contract/testing/form-answers'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'

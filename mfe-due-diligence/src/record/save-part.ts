@@ -1,7 +1,7 @@
-import type { Sent } from '@dossier/contract/endpoint'
-import { saveDueDiligence } from '@dossier/contract/endpoints/due-diligence'
-import type { FieldValue } from '@dossier/contract/field'
-import type { DueDiligenceElement, DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import { saveDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
+import type { DueDiligenceElement, DueDiligenceRecord } from '@dossier/contract/due-diligence/schemas/forms'
+import type { Sent } from '@dossier/contract/platform/endpoint'
+import type { FieldValue } from '@dossier/contract/platform/fields/field'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import type { RecordOnWire, SendChanges } from '@dossier/shared-ui/records'
 

@@ -1,6 +1,6 @@
-import type { FormStatus } from '@dossier/contract/due-diligence-form'
-import type { FieldValue } from '@dossier/contract/field'
-import { isEmptyValue } from '@dossier/contract/validation/empty'
+import type { FormStatus } from '@dossier/contract/file/catalogue/due-diligence-form'
+import type { FieldValue } from '@dossier/contract/platform/fields/field'
+import { isEmptyValue } from '@dossier/contract/platform/validation/empty'
 
 type Answered = { readonly value?: FieldValue; readonly error?: string | null }
 

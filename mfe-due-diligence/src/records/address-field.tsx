@@ -1,6 +1,6 @@
-import { limits } from '@dossier/contract/limits'
-import { validationMessages } from '@dossier/contract/messages/validation'
-import { isEmail } from '@dossier/contract/validation/mailbox'
+import { limits } from '@dossier/contract/platform/limits'
+import { validationMessages } from '@dossier/contract/platform/messages/validation'
+import { isEmail } from '@dossier/contract/platform/validation/mailbox'
 import { TextField } from '@dossier/shared-ui/core'
 import type { ComponentProps } from 'react'
 

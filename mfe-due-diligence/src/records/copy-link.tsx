@@ -1,5 +1,5 @@
-import { linkCopied } from '@dossier/contract/endpoints/due-diligence'
-import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import { linkCopied } from '@dossier/contract/due-diligence/endpoints/forms'
+import type { DueDiligenceRecord } from '@dossier/contract/due-diligence/schemas/forms'
 import { call } from '@dossier/shared-ui/api'
 import { CopyButton } from '@dossier/shared-ui/data'
 import { useMutation } from '@dossier/shared-ui/query'

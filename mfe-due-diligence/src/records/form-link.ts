@@ -1,4 +1,4 @@
-import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import type { DueDiligenceRecord } from '@dossier/contract/due-diligence/schemas/forms'
 
 /** What a link opens: the whole form, or its documents alone (DDL-68). */
 export type LinkKind = 'form' | 'documents'

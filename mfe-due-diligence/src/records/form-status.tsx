@@ -1,5 +1,5 @@
-import type { FormStatus } from '@dossier/contract/due-diligence-form'
-import { dueDiligenceStatusLabel } from '@dossier/contract/messages/due-diligence'
+import { dueDiligenceStatusLabel } from '@dossier/contract/due-diligence/messages'
+import type { FormStatus } from '@dossier/contract/file/catalogue/due-diligence-form'
 import { StatusBadge } from '@dossier/shared-ui/data'
 
 const states = { draft: 'neutral', submitted: 'pending', approved: 'approved', rejected: 'denied' } as const

@@ -1,5 +1,5 @@
-import { limits } from '@dossier/contract/limits'
-import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
+import { limits } from '@dossier/contract/platform/limits'
 import { TextField } from '@dossier/shared-ui/core'
 import type { ComponentProps } from 'react'
 

@@ -1,4 +1,4 @@
-import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
 import { FormModal } from '@dossier/shared-ui/checked-form'
 import { AddressField } from './address-field'
 import { LabelField } from './label-field'

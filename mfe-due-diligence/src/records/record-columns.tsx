@@ -1,5 +1,5 @@
-import { clientAddress, clientPage } from '@dossier/contract/client-pages'
-import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import type { DueDiligenceRecord } from '@dossier/contract/due-diligence/schemas/forms'
+import { clientAddress, clientPage } from '@dossier/contract/file/client-pages'
 import { Group, Link, VisuallyHidden } from '@dossier/shared-ui/core'
 import { type Column, CountBadge, DateText } from '@dossier/shared-ui/data'
 import { LeavingName } from '../marks/leaving-name'

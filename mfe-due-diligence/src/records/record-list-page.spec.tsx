@@ -1,5 +1,5 @@
-import { createDueDiligence, linkCopied, listDueDiligence } from '@dossier/contract/endpoints/due-diligence'
-import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import { createDueDiligence, linkCopied, listDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
+import type { DueDiligenceRecord } from '@dossier/contract/due-diligence/schemas/forms'
 import { refreshClient } from '@dossier/shared-ui/area/client-queries'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'

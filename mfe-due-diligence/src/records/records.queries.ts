@@ -1,4 +1,4 @@
-import { listDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { listDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
 import { call } from '@dossier/shared-ui/api'
 import { clientKey } from '@dossier/shared-ui/area/client-queries'
 import { keepPreviousData, queryOptions } from '@dossier/shared-ui/query'

@@ -1,5 +1,5 @@
-import { createDueDiligence } from '@dossier/contract/endpoints/due-diligence'
-import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { createDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
+import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
 import { call } from '@dossier/shared-ui/api'
 import { refreshClient } from '@dossier/shared-ui/area/client-queries'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
@@ -42,6 +42,5 @@ export function useAddRecord(companyId: string, onAdded: () => void) {
     send: (typed) => mutateAsync(typed),
     onSent: onAdded,
     onError: (error) => showError(texts.addingFailed, error),
-    guarded: true,
   })
 }

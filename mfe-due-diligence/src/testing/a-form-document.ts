@@ -1,4 +1,4 @@
-import type { Party } from '@dossier/contract/due-diligence-documents'
+import type { Party } from '@dossier/contract/due-diligence/form-documents'
 import type { FormDocument } from '../documents/form-document'
 
 export const ada: Party = { _id: 'a'.repeat(24), type: 'director', name: 'Ada Lint' }

@@ -1,20 +1,19 @@
-import { dueDiligenceInfo, saveDueDiligence } from '@dossier/contract/endpoints/due-diligence'
-import { getOrganisationOfLink } from '@dossier/contract/endpoints/organisation-settings'
+import { dueDiligenceInfo, saveDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
+import { keptEdits } from '@dossier/contract/file/checks/kept-edits'
+import { getOrganisationOfLink } from '@dossier/contract/people/endpoints/organisation-settings'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
+import { kindOf, type Part } from '../answers/parts'
 import { aForm } from './a-form'
 
 type Form = ReturnType<typeof aForm>
 
 export const organisation = { name: 'Harbour Trust', mark: null, contact_text: '', privacy_text: '' }
 
-/** The API keeps texts without spaces at their ends. */
-const asKept = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
-
-/** A part of a form with these answers laid over it. */
-const answered = <Part extends object>(part: Part, values: object): Part => {
-  const fields = Object.entries(values).map(([name, value]) => [
+/** A part of a form with these answers laid over it, as the API keeps them. */
+const answered = <P extends Part>(part: P, values: Readonly<Record<string, unknown>>): P => {
+  const fields = Object.entries(keptEdits(kindOf(part), values)).map(([name, value]) => [
     name,
-    { value: asKept(value), new_value: null, error: null },
+    { value, new_value: null, error: null },
   ])
   return { ...part, ...Object.fromEntries(fields) }
 }

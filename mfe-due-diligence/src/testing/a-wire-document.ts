@@ -1,4 +1,4 @@
-import type { FormDocument as WireDocument } from '@dossier/contract/schemas/due-diligence'
+import type { FormDocument as WireDocument } from '@dossier/contract/due-diligence/schemas/forms'
 import { aDocument } from '@dossier/shared-ui/testing/documents.builder'
 import type { FormDocument } from '../documents/form-document'
 import { companyId } from './a-form'

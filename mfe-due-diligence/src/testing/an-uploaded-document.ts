@@ -1,4 +1,4 @@
-import type { FormDocument } from '@dossier/contract/schemas/due-diligence'
+import type { FormDocument } from '@dossier/contract/due-diligence/schemas/forms'
 import { aDocument } from '@dossier/shared-ui/testing/documents.builder'
 import { companyId } from './a-form'
 

@@ -1,5 +1,5 @@
-import type { Field } from '@dossier/contract/field'
-import { type ProfilePart, profileFields, profileParts } from '@dossier/contract/profile'
+import { type ProfilePart, profileFields, profileParts } from '@dossier/contract/people/profile-fields'
+import type { Field } from '@dossier/contract/platform/fields/field'
 
 /** Texts by field; every field of the three parts has a name of its own. */
 export type Values = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-import { getSavedInfo } from '@dossier/contract/endpoints/profile'
-import { getUser } from '@dossier/contract/endpoints/session'
+import { getSavedInfo } from '@dossier/contract/people/endpoints/profile'
+import { getUser } from '@dossier/contract/people/endpoints/session'
 import { call } from '@dossier/shared-ui/api'
 import { queryOptions } from '@dossier/shared-ui/query'
 import { isOwnTokenRefused, session } from '@dossier/shared-ui/session'

@@ -1,7 +1,7 @@
-import type { FieldErrors } from '@dossier/contract/checks/check-field'
-import type { Answer, Sent } from '@dossier/contract/endpoint'
-import { saveUserChanges } from '@dossier/contract/endpoints/profile'
-import { accessMessages } from '@dossier/contract/messages/access'
+import { saveUserChanges } from '@dossier/contract/people/endpoints/profile'
+import { accessMessages } from '@dossier/contract/people/messages/access'
+import type { Answer, Sent } from '@dossier/contract/platform/endpoint'
+import type { FieldErrors } from '@dossier/contract/platform/errors'
 import { call } from '@dossier/shared-ui/api'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
@@ -52,7 +52,6 @@ export function useProfileForm({ stored, check, changesIn, onSaved }: Options) {
       form.clear(sent)
       onSaved?.()
     },
-    guarded: true,
   })
   return form
 }

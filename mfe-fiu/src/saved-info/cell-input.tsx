@@ -1,4 +1,4 @@
-import type { Field } from '@dossier/contract/field'
+import type { Field } from '@dossier/contract/platform/fields/field'
 import { TextField } from '@dossier/shared-ui/core'
 import { CountryField } from '@dossier/shared-ui/search-select'
 import { useUnsaved } from '@dossier/shared-ui/unsaved'

@@ -1,7 +1,7 @@
-import { countryName } from '@dossier/contract/countries'
-import { padded } from '@dossier/contract/dates'
-import type { Field } from '@dossier/contract/field'
-import { birthDateOf, partsOfBirthDate } from '@dossier/contract/validation/birth-date'
+import { birthDateOf, partsOfBirthDate } from '@dossier/contract/people/checks/birth-date'
+import { countryName } from '@dossier/contract/platform/countries'
+import { padded } from '@dossier/contract/platform/dates'
+import type { Field } from '@dossier/contract/platform/fields/field'
 
 const typedDate = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 

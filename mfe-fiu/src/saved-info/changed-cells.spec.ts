@@ -1,4 +1,4 @@
-import { profileFields } from '@dossier/contract/profile'
+import { profileFields } from '@dossier/contract/people/profile-fields'
 import { describe, expect, it } from 'vitest'
 import { savedInfo } from '../testing/profile.builder'
 import { cellText, keptValue, typedText } from './cell-text'

@@ -1,6 +1,6 @@
-import type { FieldErrors } from '@dossier/contract/checks/check-field'
-import { checkProfile, type ProfileValues } from '@dossier/contract/checks/check-profile'
-import { type ProfilePart, profileFields, profileParts } from '@dossier/contract/profile'
+import { checkProfile, type ProfileValues } from '@dossier/contract/people/checks/check-profile'
+import { type ProfilePart, profileFields, profileParts } from '@dossier/contract/people/profile-fields'
+import type { FieldErrors } from '@dossier/contract/platform/errors'
 import { partOf, textOf, typedFields, type Values, type WireParts } from '../profile/profile-values'
 import type { SavedChanges } from '../profile/use-profile-form'
 

@@ -1,4 +1,4 @@
-import type { Field } from '@dossier/contract/field'
+import type { Field } from '@dossier/contract/platform/fields/field'
 import { InlineError } from '@dossier/shared-ui/core'
 import { useEffect, useRef, useState } from 'react'
 import { CellInput } from './cell-input'

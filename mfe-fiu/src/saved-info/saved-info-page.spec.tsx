@@ -1,5 +1,5 @@
-import type { Received } from '@dossier/contract/endpoint'
-import { getSavedInfo, saveUserChanges } from '@dossier/contract/endpoints/profile'
+import { getSavedInfo, saveUserChanges } from '@dossier/contract/people/endpoints/profile'
+import type { Received } from '@dossier/contract/platform/endpoint'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'

@@ -1,5 +1,5 @@
-import { profileMessages } from '@dossier/contract/messages/profile'
-import { profileParts } from '@dossier/contract/profile'
+import { profileMessages } from '@dossier/contract/people/messages/profile'
+import { profileParts } from '@dossier/contract/people/profile-fields'
 import { Skeleton } from '@dossier/shared-ui/core'
 import { QueryView } from '@dossier/shared-ui/data'
 import { SaveBar } from '@dossier/shared-ui/forms'

@@ -1,4 +1,4 @@
-import type { ProfilePart } from '@dossier/contract/profile'
+import type { ProfilePart } from '@dossier/contract/people/profile-fields'
 import type { FieldErrors } from '@dossier/shared-ui/checked-form'
 import { Stack, Title } from '@dossier/shared-ui/core'
 import type { Values } from '../profile/profile-values'

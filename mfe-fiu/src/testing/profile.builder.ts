@@ -1,7 +1,7 @@
-import type { Answer } from '@dossier/contract/endpoint'
-import type { getSavedInfo } from '@dossier/contract/endpoints/profile'
-import type { getUser } from '@dossier/contract/endpoints/session'
-import type { User } from '@dossier/contract/schemas/session'
+import type { getSavedInfo } from '@dossier/contract/people/endpoints/profile'
+import type { getUser } from '@dossier/contract/people/endpoints/session'
+import type { User } from '@dossier/contract/people/schemas/session'
+import type { Answer } from '@dossier/contract/platform/endpoint'
 import { aUser } from '@dossier/shared-ui/testing/sign-in'
 
 /** Personal data as it is kept once everything was filled in. */

@@ -1,4 +1,4 @@
-import { birthDateOf } from '@dossier/contract/validation/birth-date'
+import { birthDateOf } from '@dossier/contract/people/checks/birth-date'
 import { InlineError, Text, TextField } from '@dossier/shared-ui/core'
 import type { FocusEvent } from 'react'
 import styles from './birth-date-field.module.css'

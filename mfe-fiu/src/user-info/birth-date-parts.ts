@@ -1,4 +1,4 @@
-import { type BirthDateParts, birthDateLimits } from '@dossier/contract/validation/birth-date'
+import { type BirthDateParts, birthDateLimits } from '@dossier/contract/people/checks/birth-date'
 
 export const partNames = ['day', 'month', 'year'] as const
 export type PartName = (typeof partNames)[number]

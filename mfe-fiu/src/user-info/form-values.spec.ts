@@ -1,4 +1,4 @@
-import { profileParts } from '@dossier/contract/profile'
+import { profileParts } from '@dossier/contract/people/profile-fields'
 import { describe, expect, it } from 'vitest'
 import { typedFields } from '../profile/profile-values'
 import { wholeAddress, wholeInformation, wholePhone } from '../testing/profile.builder'

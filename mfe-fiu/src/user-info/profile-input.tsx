@@ -1,4 +1,4 @@
-import type { Field } from '@dossier/contract/field'
+import type { Field } from '@dossier/contract/platform/fields/field'
 import { TextField } from '@dossier/shared-ui/core'
 import { Select } from '@dossier/shared-ui/forms'
 import { CountryField, SearchSelect } from '@dossier/shared-ui/search-select'

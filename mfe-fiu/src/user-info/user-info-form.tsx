@@ -1,5 +1,5 @@
-import type { Field } from '@dossier/contract/field'
-import { profileParts } from '@dossier/contract/profile'
+import { profileParts } from '@dossier/contract/people/profile-fields'
+import type { Field } from '@dossier/contract/platform/fields/field'
 import { Columns } from '@dossier/shared-ui/core'
 import { ErrorSummary, SaveBar } from '@dossier/shared-ui/forms'
 import { Panel } from '@dossier/shared-ui/frame'

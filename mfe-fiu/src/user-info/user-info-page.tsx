@@ -1,5 +1,5 @@
-import { accessMessages } from '@dossier/contract/messages/access'
-import { platformMessages } from '@dossier/contract/messages/platform'
+import { accessMessages } from '@dossier/contract/people/messages/access'
+import { platformMessages } from '@dossier/contract/platform/messages/platform'
 import { ApiError } from '@dossier/shared-ui/api'
 import { Skeleton } from '@dossier/shared-ui/core'
 import { QueryView } from '@dossier/shared-ui/data'

@@ -1,4 +1,4 @@
-import { getClientRecords, updatePerson } from '@dossier/contract/endpoints/records'
+import { getClientRecords, updatePerson } from '@dossier/contract/file/endpoints/records'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'

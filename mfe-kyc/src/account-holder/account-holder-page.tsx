@@ -1,4 +1,4 @@
-import { clientPage } from '@dossier/contract/client-pages'
+import { clientPage } from '@dossier/contract/file/client-pages'
 import { structureOf } from '@dossier/shared-ui/parties'
 import { ClientRecordsPage, RecordList } from '@dossier/shared-ui/records'
 import { UboPanel } from '../ubos/ubo-panel'

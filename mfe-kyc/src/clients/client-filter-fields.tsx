@@ -1,4 +1,4 @@
-import type { Option } from '@dossier/contract/field'
+import type { Option } from '@dossier/contract/platform/fields/field'
 import { Select } from '@dossier/shared-ui/forms'
 import styles from './client-filter-panel.module.css'
 import type { FilterName } from './client-filters'

@@ -1,5 +1,5 @@
-import { formatDate, isCalendarDate } from '@dossier/contract/dates'
-import type { ClientFilters } from '@dossier/contract/schemas/clients'
+import type { ClientFilters } from '@dossier/contract/file/schemas/clients'
+import { formatDate, isCalendarDate } from '@dossier/contract/platform/dates'
 
 /** Parameters of the address that narrow the list, by the names the call knows them under (CLI-12). */
 export const filterNames = [

@@ -1,5 +1,5 @@
-import { listClients } from '@dossier/contract/endpoints/clients'
-import type { Permission } from '@dossier/contract/permissions'
+import { listClients } from '@dossier/contract/file/endpoints/clients'
+import type { Permission } from '@dossier/contract/platform/permissions'
 import { setShownAddresses } from '@dossier/shared-ui/area/shown-addresses'
 import { aClientInList, anAccountHolderInList, clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'

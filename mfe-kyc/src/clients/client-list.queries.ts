@@ -1,4 +1,4 @@
-import { listClients } from '@dossier/contract/endpoints/clients'
+import { listClients } from '@dossier/contract/file/endpoints/clients'
 import { call } from '@dossier/shared-ui/api'
 import { clientsKey } from '@dossier/shared-ui/area/client-queries'
 import { queryOptions } from '@dossier/shared-ui/query'

@@ -1,5 +1,5 @@
-import { clientMessages } from '@dossier/contract/messages/clients'
-import { clientViewPermissions } from '@dossier/contract/permissions'
+import { clientMessages } from '@dossier/contract/file/messages/clients'
+import { clientViewPermissions } from '@dossier/contract/platform/permissions'
 import { Stack, Text } from '@dossier/shared-ui/core'
 import { DataTable, EmptyState, Pager, QueryView } from '@dossier/shared-ui/data'
 import { useQuery } from '@dossier/shared-ui/query'

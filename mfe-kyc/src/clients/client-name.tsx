@@ -1,4 +1,4 @@
-import type { ClientListItem } from '@dossier/contract/schemas/clients'
+import type { ClientListItem } from '@dossier/contract/file/schemas/clients'
 import { CountBadge } from '@dossier/shared-ui/data'
 import { useMay } from '@dossier/shared-ui/session'
 import { WaitingName } from './waiting-name'

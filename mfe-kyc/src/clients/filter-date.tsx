@@ -1,5 +1,5 @@
-import { formatDate, isCalendarDate } from '@dossier/contract/dates'
-import { validationMessages } from '@dossier/contract/messages/validation'
+import { formatDate, isCalendarDate } from '@dossier/contract/platform/dates'
+import { validationMessages } from '@dossier/contract/platform/messages/validation'
 import { DateField } from '@dossier/shared-ui/forms'
 import { useState } from 'react'
 

@@ -1,5 +1,5 @@
-import type { Answer, Received } from '@dossier/contract/endpoint'
-import { createClient, listClients } from '@dossier/contract/endpoints/clients'
+import { createClient, listClients } from '@dossier/contract/file/endpoints/clients'
+import type { Answer, Received } from '@dossier/contract/platform/endpoint'
 import { organisationQuery } from '@dossier/shared-ui/area/organisation-query'
 import { aClientInList, clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'

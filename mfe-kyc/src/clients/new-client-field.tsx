@@ -1,5 +1,5 @@
-import { fieldOf } from '@dossier/contract/catalogue'
-import type { NewClientField as Name } from '@dossier/contract/checks/new-client'
+import { fieldOf } from '@dossier/contract/file/catalogue'
+import type { NewClientField as Name } from '@dossier/contract/file/checks/new-client'
 import { TextField } from '@dossier/shared-ui/core'
 import { RadioGroup, Select } from '@dossier/shared-ui/forms'
 

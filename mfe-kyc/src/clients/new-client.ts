@@ -1,13 +1,13 @@
-import type { FieldErrors } from '@dossier/contract/checks/check-field'
 import {
   askedOf,
   checkNewClient,
   givenIn,
   isClientType,
   type NewClientField,
-} from '@dossier/contract/checks/new-client'
-import type { Sent } from '@dossier/contract/endpoint'
-import type { createClient } from '@dossier/contract/endpoints/clients'
+} from '@dossier/contract/file/checks/new-client'
+import type { createClient } from '@dossier/contract/file/endpoints/clients'
+import type { Sent } from '@dossier/contract/platform/endpoint'
+import type { FieldErrors } from '@dossier/contract/platform/errors'
 
 /** What was typed, '' where nothing was. It stays while the client type is changed to and fro. */
 export type NewClient = Readonly<Record<NewClientField | 'company_type', string>>

@@ -1,7 +1,7 @@
-import { clientMessages } from '@dossier/contract/messages/clients'
+import { clientMessages } from '@dossier/contract/file/messages/clients'
+import { IconPlus } from '@dossier/shared-ui/controls/icons'
 import { Button } from '@dossier/shared-ui/core'
 import { EmptyState } from '@dossier/shared-ui/data'
-import { IconPlus } from '@dossier/shared-ui/icons'
 import { Allowed } from '@dossier/shared-ui/session'
 import type { ClientListAddress } from './use-client-list-address'
 

@@ -1,4 +1,4 @@
-import { listClients } from '@dossier/contract/endpoints/clients'
+import { listClients } from '@dossier/contract/file/endpoints/clients'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { cleanup, screen, within } from '@testing-library/react'

@@ -1,8 +1,8 @@
-import type { FieldErrors } from '@dossier/contract/checks/check-field'
-import { clientAddress, clientPage } from '@dossier/contract/client-pages'
-import { createClient } from '@dossier/contract/endpoints/clients'
-import { clientMessages } from '@dossier/contract/messages/clients'
-import { organisationMessages } from '@dossier/contract/messages/organisation'
+import { clientAddress, clientPage } from '@dossier/contract/file/client-pages'
+import { createClient } from '@dossier/contract/file/endpoints/clients'
+import { clientMessages } from '@dossier/contract/file/messages/clients'
+import { organisationMessages } from '@dossier/contract/people/messages/organisation'
+import type { FieldErrors } from '@dossier/contract/platform/errors'
 import { call } from '@dossier/shared-ui/api'
 import { refreshLists } from '@dossier/shared-ui/area/client-queries'
 import { useOrganisation } from '@dossier/shared-ui/area/organisation-query'
@@ -37,7 +37,6 @@ export function useAddClient() {
     send: (client: NewClientWithNote) => mutateAsync(client),
     onSent: (_, { company }) => navigate(clientAddress(company._id, clientPage('dashboard'))),
     onError: (error) => showFailure('client creation', error),
-    guarded: true,
   })
   return { ...form, noteRequired }
 }

@@ -1,5 +1,11 @@
-import { clientAddress, clientPage, clientPages, hasPage, type KnownClientPage } from '@dossier/contract/client-pages'
-import type { ClientListItem } from '@dossier/contract/schemas/clients'
+import {
+  clientAddress,
+  clientPage,
+  clientPages,
+  hasPage,
+  type KnownClientPage,
+} from '@dossier/contract/file/client-pages'
+import type { ClientListItem } from '@dossier/contract/file/schemas/clients'
 import { useIsShown } from '@dossier/shared-ui/area/shown-addresses'
 import { mayOpenPage, useSession } from '@dossier/shared-ui/session'
 

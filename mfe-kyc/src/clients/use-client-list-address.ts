@@ -1,5 +1,5 @@
-import { limits } from '@dossier/contract/limits'
-import type { ClientListItem } from '@dossier/contract/schemas/clients'
+import type { ClientListItem } from '@dossier/contract/file/schemas/clients'
+import { limits } from '@dossier/contract/platform/limits'
 import type { Sort } from '@dossier/shared-ui/data'
 import { useListAddress } from '@dossier/shared-ui/frame'
 import { filterNames, filtersIn, type ListFilters } from './client-filters'

@@ -1,4 +1,4 @@
-import { changeMessages } from '@dossier/contract/messages/changes'
+import { changeMessages } from '@dossier/contract/file/messages/changes'
 import { StateMark } from '@dossier/shared-ui/data'
 import type { ReactNode } from 'react'
 import styles from './waiting-name.module.css'

@@ -1,4 +1,4 @@
-import { createFileSection, updateListingServices } from '@dossier/contract/endpoints/documents'
+import { createFileSection, updateListingServices } from '@dossier/contract/file/endpoints/documents'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor, within } from '@testing-library/react'

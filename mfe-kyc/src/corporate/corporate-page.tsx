@@ -1,9 +1,9 @@
-import { isLocalCompany } from '@dossier/contract/catalogue/locations'
-import { clientPage } from '@dossier/contract/client-pages'
-import { type DocumentSection, documentTypesIn, isShown } from '@dossier/contract/documents'
-import { updateListingServices } from '@dossier/contract/endpoints/documents'
-import { proposed } from '@dossier/contract/proposed'
-import type { ListingServices } from '@dossier/contract/schemas/documents'
+import { isLocalCompany } from '@dossier/contract/file/catalogue/locations'
+import { clientPage } from '@dossier/contract/file/client-pages'
+import { type DocumentSection, documentTypesIn, isShown } from '@dossier/contract/file/documents'
+import { updateListingServices } from '@dossier/contract/file/endpoints/documents'
+import type { ListingServices } from '@dossier/contract/file/schemas/documents'
+import { proposed } from '@dossier/contract/platform/fields/proposed'
 import { call } from '@dossier/shared-ui/api'
 import type { LoadedClientRecord } from '@dossier/shared-ui/area/loaded-client'
 import { Stack, Title } from '@dossier/shared-ui/core'
@@ -13,9 +13,9 @@ import {
   ClientRecordsPage,
   RecordRow,
   type SendChanges,
+  useMayOn,
   useScope,
 } from '@dossier/shared-ui/records'
-import { useMay } from '@dossier/shared-ui/session'
 import { BankList } from './bank-list'
 import { DocumentList } from './document-list'
 import { SubsidiaryAccounts } from './subsidiary-accounts'
@@ -37,8 +37,8 @@ type Props = { readonly records: ClientRecords; readonly client: LoadedClientRec
 
 /** What there is follows from what is approved of the client (DOC-08). */
 function CorporateDocuments({ records: { kycFiles, listingServices }, client }: Props) {
-  const mayViewListing = useMay('view_listing_service')
-  const maySeeSubsidiaries = useMay('view_subsidiary')
+  const mayViewListing = useMayOn('listing_services', 'view')
+  const maySeeSubsidiaries = useMayOn('subsidiary', 'view')
   const local = isLocalCompany((name) => (name === 'company_type' ? client.company_type : proposed(client, name).value))
   const shown = (section: DocumentSection) =>
     documentTypesIn(section).filter((document) => document.owner === 'company' && isShown(document, { local }))
@@ -59,7 +59,6 @@ function CorporateDocuments({ records: { kycFiles, listingServices }, client }: 
 /** DOC-30: free text, which may stay empty. */
 function ServicesListing({ listing }: { readonly listing: ListingServices }) {
   const { companyId } = useScope()
-  const mayEdit = useMay('update_listing_service')
   const send: SendChanges = async ({ value, rev, note }) => {
     const revision = typeof rev === 'number' ? { rev } : {}
     const body = { company_id: companyId, value, ...revision, ...(typeof note === 'string' && { note }) }
@@ -69,14 +68,7 @@ function ServicesListing({ listing }: { readonly listing: ListingServices }) {
   return (
     <Stack gap="sm" as="section">
       <Title level={3}>Services listing</Title>
-      <RecordRow
-        key="listing"
-        kind="listing_services"
-        record={listing}
-        name="services listing"
-        editable={mayEdit}
-        send={send}
-      />
+      <RecordRow key="listing" kind="listing_services" record={listing} name="services listing" send={send} />
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
-import type { DocumentType } from '@dossier/contract/documents'
-import type { KycFile } from '@dossier/contract/schemas/documents'
+import type { DocumentType } from '@dossier/contract/file/documents'
+import type { KycFile } from '@dossier/contract/file/schemas/documents'
 import { Stack, Title } from '@dossier/shared-ui/core'
 import { DocumentRow, DocumentTable } from '@dossier/shared-ui/documents'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { getClientRecords } from '@dossier/contract/endpoints/records'
-import { listSubsidiaries } from '@dossier/contract/endpoints/subsidiaries'
+import { getClientRecords } from '@dossier/contract/file/endpoints/records'
+import { listSubsidiaries } from '@dossier/contract/file/endpoints/subsidiaries'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'

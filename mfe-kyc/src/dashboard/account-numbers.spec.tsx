@@ -1,4 +1,4 @@
-import { createAccountNumber, deleteObject, updateAccountNumber } from '@dossier/contract/endpoints/records'
+import { createAccountNumber, deleteObject, updateAccountNumber } from '@dossier/contract/file/endpoints/records'
 import { organisationQuery } from '@dossier/shared-ui/area/organisation-query'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'

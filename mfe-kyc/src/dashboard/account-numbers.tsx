@@ -1,10 +1,9 @@
-import { accountNumberLabel } from '@dossier/contract/catalogue/choices'
-import { transactionProfileMessages as texts } from '@dossier/contract/messages/transaction-profile'
+import { accountNumberLabel } from '@dossier/contract/file/catalogue/choices'
+import { transactionProfileMessages as texts } from '@dossier/contract/file/messages/transaction-profile'
 import { Text } from '@dossier/shared-ui/core'
 import { currentAndProposed } from '@dossier/shared-ui/fields'
 import { Section } from '@dossier/shared-ui/frame'
-import { RecordRow, useScope } from '@dossier/shared-ui/records'
-import { useMay } from '@dossier/shared-ui/session'
+import { RecordRow, useMayOn, useScope } from '@dossier/shared-ui/records'
 import { AddAccountNumber } from '../account-numbers/add-account-number'
 import styles from './account-numbers.module.css'
 import type { Dashboard } from './dashboard-record'
@@ -13,11 +12,9 @@ const deletion = { title: texts.deleteTitle, question: texts.deleteQuestion }
 
 /** DSH-22: the client's account numbers, under the name its client type gives them (TRP-03), and a way to add one. */
 export function AccountNumbers({ client }: { readonly client: Dashboard }) {
-  const mayEdit = useMay('update_dashboard')
-  const mayCreate = useMay('create_transaction_profile')
-  const mayDelete = useMay('delete_transaction_profile')
+  const mayCreate = useMayOn('account_number', 'create')
   const { readOnly } = useScope()
-  const mayAdd = !readOnly && (mayEdit || mayCreate)
+  const mayAdd = !readOnly && mayCreate
   const label = accountNumberLabel(currentAndProposed(client, 'account_holder_type').value)
   const { account_numbers: accounts } = client
   if (accounts.length === 0 && !mayAdd) return null
@@ -36,8 +33,7 @@ export function AccountNumbers({ client }: { readonly client: Dashboard }) {
             record={account}
             name={`${label} ${position + 1}`}
             labels={{ account_number: `${label} ${position + 1}` }}
-            editable={mayEdit}
-            deletion={mayDelete ? deletion : undefined}
+            deletion={deletion}
           />
         ))}
       </div>

@@ -1,11 +1,10 @@
-import { clientPage } from '@dossier/contract/client-pages'
-import { deleteClient } from '@dossier/contract/endpoints/clients'
-import { deleteClientQuestion, deleteClientTitle } from '@dossier/contract/messages/dashboard'
+import { clientPage } from '@dossier/contract/file/client-pages'
+import { deleteClient } from '@dossier/contract/file/endpoints/clients'
+import { deleteClientQuestion, deleteClientTitle } from '@dossier/contract/file/messages/dashboard'
 import { call } from '@dossier/shared-ui/api'
 import { ClientPage } from '@dossier/shared-ui/area/client-page'
 import { useNavigateTo } from '@dossier/shared-ui/core'
-import { CreationOrRemoval, DeleteButton, EditScope, useReviewMode } from '@dossier/shared-ui/records'
-import { useMay } from '@dossier/shared-ui/session'
+import { CreationOrRemoval, DeleteButton, EditScope, useMayOn, useReviewMode } from '@dossier/shared-ui/records'
 import { OwnershipChartButton } from '../ownership/ownership-chart-button'
 import { SnapshotButtons } from '../review-history/snapshot-buttons'
 import { AccountNumbers } from './account-numbers'
@@ -40,7 +39,7 @@ export function ClientDashboard({ client }: { readonly client: Dashboard }) {
 /** DSH-40: files the removal of the whole client; nothing once one is filed. */
 function DeleteClient({ client }: { readonly client: Dashboard }) {
   const navigate = useNavigateTo()
-  if (!useMay('delete_general_section') || client.pending_action?.actionType === 'remove') return null
+  if (!useMayOn('company', 'delete') || client.pending_action?.actionType === 'remove') return null
   return (
     <DeleteButton
       kind="company"

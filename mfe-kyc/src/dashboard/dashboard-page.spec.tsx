@@ -1,5 +1,5 @@
-import type { Answer } from '@dossier/contract/endpoint'
-import { getDashboard } from '@dossier/contract/endpoints/clients'
+import { getDashboard } from '@dossier/contract/file/endpoints/clients'
+import type { Answer } from '@dossier/contract/platform/endpoint'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'

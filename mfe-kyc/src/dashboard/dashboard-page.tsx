@@ -1,4 +1,4 @@
-import { clientPage } from '@dossier/contract/client-pages'
+import { clientPage } from '@dossier/contract/file/client-pages'
 import { LoadedClient } from '@dossier/shared-ui/area/loaded-client'
 import { useParams } from '@dossier/shared-ui/router'
 import { ClientDashboard } from './client-dashboard'

@@ -1,6 +1,6 @@
-import type { Read } from '@dossier/contract/field'
-import { proposed } from '@dossier/contract/proposed'
-import type { Dashboard } from '@dossier/contract/schemas/clients'
+import type { Dashboard } from '@dossier/contract/file/schemas/clients'
+import type { Read } from '@dossier/contract/platform/fields/field'
+import { proposed } from '@dossier/contract/platform/fields/proposed'
 import type { LoadedClientRecord } from '@dossier/shared-ui/area/loaded-client'
 
 /** Who a client is: all that callers without view_dashboard_tab receive (DSH-43). */

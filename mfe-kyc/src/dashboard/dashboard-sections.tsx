@@ -1,6 +1,5 @@
 import { useHighlight } from '@dossier/shared-ui/frame'
 import { BlockSection, RecordNotices, useRecordEdits } from '@dossier/shared-ui/records'
-import { useMay } from '@dossier/shared-ui/session'
 import type { ReactNode } from 'react'
 import type { Dashboard } from './dashboard-record'
 import styles from './dashboard-sections.module.css'
@@ -17,8 +16,7 @@ type Props = {
  * first they stand in two columns, each as high as what it holds.
  */
 export function DashboardSections({ client, after }: Props) {
-  const editable = useMay('update_dashboard')
-  const record = useRecordEdits('company', client, { editable, derive: reviewDatePreview, idPrefix: '' })
+  const record = useRecordEdits('company', client, { derive: reviewDatePreview, idPrefix: '' })
   useHighlight()
   const [first, ...others] = record.groups.map((group) => (
     <BlockSection key={group.heading} record={record} group={group} remember={`dashboard.${group.heading}`} />

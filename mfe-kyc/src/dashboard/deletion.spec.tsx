@@ -1,4 +1,4 @@
-import { deleteClient } from '@dossier/contract/endpoints/clients'
+import { deleteClient } from '@dossier/contract/file/endpoints/clients'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, within } from '@testing-library/react'

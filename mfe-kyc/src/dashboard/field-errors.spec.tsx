@@ -1,4 +1,4 @@
-import { updateClient } from '@dossier/contract/endpoints/clients'
+import { updateClient } from '@dossier/contract/file/endpoints/clients'
 import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import type { FieldValue, Read } from '@dossier/contract/field'
-import { automaticReviewDate } from '@dossier/contract/review-dates'
+import { automaticReviewDate } from '@dossier/contract/file/review-dates'
+import type { FieldValue, Read } from '@dossier/contract/platform/fields/field'
 
 const causes = ['previous_review_date', 'risk_level', 'next_review_date_type'] as const
 

@@ -1,4 +1,4 @@
-import { getDashboard, updateClient } from '@dossier/contract/endpoints/clients'
+import { getDashboard, updateClient } from '@dossier/contract/file/endpoints/clients'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { createDirector, createPerson, getClientRecords } from '@dossier/contract/endpoints/records'
+import { createDirector, createPerson, getClientRecords } from '@dossier/contract/file/endpoints/records'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { anOpenChange } from '@dossier/shared-ui/testing/records.builder'
 import { stub } from '@dossier/shared-ui/testing/stub-api'

@@ -4,7 +4,7 @@ import {
   updateDirector,
   updateEntity,
   updatePerson,
-} from '@dossier/contract/endpoints/records'
+} from '@dossier/contract/file/endpoints/records'
 import { anOpenChange } from '@dossier/shared-ui/testing/records.builder'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import { getDashboard } from '@dossier/contract/endpoints/clients'
-import { getClientRecords } from '@dossier/contract/endpoints/records'
+import { getDashboard } from '@dossier/contract/file/endpoints/clients'
+import { getClientRecords } from '@dossier/contract/file/endpoints/records'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'

@@ -1,4 +1,4 @@
-import { createShareholder } from '@dossier/contract/endpoints/records'
+import { createShareholder } from '@dossier/contract/file/endpoints/records'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

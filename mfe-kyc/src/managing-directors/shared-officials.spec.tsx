@@ -1,4 +1,4 @@
-import { deleteObject } from '@dossier/contract/endpoints/records'
+import { deleteObject } from '@dossier/contract/file/endpoints/records'
 import { anOpenChange } from '@dossier/shared-ui/testing/records.builder'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import { isolated } from '@dossier/contract/names'
-import type { ChartNode } from '@dossier/contract/ownership/chart-node'
+import type { ChartNode } from '@dossier/contract/file/ownership/chart-node'
+import { isolated } from '@dossier/contract/platform/names'
 import { Text } from '@dossier/shared-ui/core'
 import { Panel } from '@dossier/shared-ui/frame'
 import styles from './chains.module.css'

@@ -1,5 +1,5 @@
-import { getDashboard } from '@dossier/contract/endpoints/clients'
-import { getClientRecords } from '@dossier/contract/endpoints/records'
+import { getDashboard } from '@dossier/contract/file/endpoints/clients'
+import { getClientRecords } from '@dossier/contract/file/endpoints/records'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { aDirector, anEntity, aPerson, aShareholder, aUbo } from '@dossier/shared-ui/testing/parties.builder'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'

@@ -1,9 +1,9 @@
-import { isAccountHolder } from '@dossier/contract/catalogue/locations'
+import { isAccountHolder } from '@dossier/contract/file/catalogue/locations'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import type { LoadedClientRecord } from '@dossier/shared-ui/area/loaded-client'
 import { openWhenLoaded } from '@dossier/shared-ui/area/open-when-loaded'
+import { IconSitemap } from '@dossier/shared-ui/controls/icons'
 import { Button } from '@dossier/shared-ui/core'
-import { IconSitemap } from '@dossier/shared-ui/icons'
 import { useMay } from '@dossier/shared-ui/session'
 import { useState } from 'react'
 

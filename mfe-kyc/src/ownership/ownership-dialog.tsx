@@ -1,5 +1,5 @@
-import { dashboardMessages } from '@dossier/contract/messages/dashboard'
-import { clientName, isolated } from '@dossier/contract/names'
+import { dashboardMessages } from '@dossier/contract/file/messages/dashboard'
+import { clientName, isolated } from '@dossier/contract/platform/names'
 import { clientRecordsQuery } from '@dossier/shared-ui/area/client-queries'
 import type { LoadedClientRecord } from '@dossier/shared-ui/area/loaded-client'
 import { useSnapshotId } from '@dossier/shared-ui/area/review-mode'

@@ -1,13 +1,13 @@
-import { recordsOf } from '@dossier/contract/completeness/records'
-import { clientName, isolated } from '@dossier/contract/names'
-import { ownershipChart } from '@dossier/contract/ownership/chart'
-import { ownershipOf } from '@dossier/contract/ownership/client-ownership'
-import { clientWithProposals } from '@dossier/contract/ownership/file-on-wire'
+import { recordsOf } from '@dossier/contract/file/completeness/records'
+import { ownershipChart } from '@dossier/contract/file/ownership/chart'
+import { ownershipOf } from '@dossier/contract/file/ownership/client-ownership'
+import { clientWithProposals } from '@dossier/contract/file/ownership/file-on-wire'
+import { clientName, isolated } from '@dossier/contract/platform/names'
 import type { LoadedClientRecord } from '@dossier/shared-ui/area/loaded-client'
 import { Alert, Stack, Text } from '@dossier/shared-ui/core'
 import { chartSource, useChartTree } from '@dossier/shared-ui/ownership'
 import type { ClientRecords } from '@dossier/shared-ui/records'
-import { useMay } from '@dossier/shared-ui/session'
+import { useMayOn } from '@dossier/shared-ui/records'
 import { Tree } from '@dossier/shared-ui/tree'
 import { useMemo } from 'react'
 import { Directors } from './directors'
@@ -22,7 +22,8 @@ type Props = {
 
 /** The ownership chart of a client with what it says in figures (CHT-01). */
 export function OwnershipView({ client, records, onLeave }: Props) {
-  const [owners, directors] = [useMay('view_ubo_section_general'), useMay('view_mbd_section')]
+  const owners = useMayOn('shareholder', 'view')
+  const directors = useMayOn('managing_director', 'view')
   const { chart, known, ownership } = useMemo(() => {
     const { file: held, pendingOf } = chartSource(client._id, records)
     const file = { ...held, company: clientWithProposals(client) }

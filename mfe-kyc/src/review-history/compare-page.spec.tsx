@@ -1,12 +1,12 @@
-import { compareSnapshots } from '@dossier/contract/endpoints/snapshots'
-import type { ComparedRecord } from '@dossier/contract/schemas/snapshots'
+import { compareSnapshots } from '@dossier/contract/file/endpoints/snapshots'
+import type { ComparedRecord } from '@dossier/contract/file/schemas/snapshots'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import { aSnapshot, stubSnapshots } from '@dossier/shared-ui/testing/stub-snapshots'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ComparePage } from './compare-page'
 
@@ -90,6 +90,16 @@ describe('Comparing snapshots', () => {
     await screen.findByText('No differences in the parts you can view')
     expect(asked.at(-1)).toEqual({ company_id: company, from: '2026-01-04', to: '2026-01-05' })
     expect(router.state.location.search).toBe('?from=2026-01-04&to=2026-01-05')
+  })
+
+  it('goes back with the address, the day that was typed too', async () => {
+    const { user, router } = open([], '?from=2026-01-04')
+    await screen.findByText('No differences in the parts you can view')
+    await user.type(screen.getByLabelText('To as of'), '05/01/2026')
+    await waitFor(() => expect(screen.getByLabelText('To as of')).toHaveValue('05/01/2026'))
+    await act(() => router.navigate(-1))
+    expect(screen.getByLabelText('To as of')).toHaveValue('')
+    expect(screen.getByLabelText('From as of')).toHaveValue('04/01/2026')
   })
 
   it('ERR-02 says that comparing failed, and that there is nothing to compare with', async () => {

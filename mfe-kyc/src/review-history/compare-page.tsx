@@ -1,9 +1,9 @@
-import { clientPage } from '@dossier/contract/client-pages'
-import { formatDate, formatMoment, isCalendarDate } from '@dossier/contract/dates'
-import type { Option } from '@dossier/contract/field'
-import { isDayState } from '@dossier/contract/former-state'
-import { snapshotMessages as texts } from '@dossier/contract/messages/snapshots'
-import type { Snapshot } from '@dossier/contract/schemas/snapshots'
+import { clientPage } from '@dossier/contract/file/client-pages'
+import { isDayState } from '@dossier/contract/file/former-state'
+import { snapshotMessages as texts } from '@dossier/contract/file/messages/snapshots'
+import type { Snapshot } from '@dossier/contract/file/schemas/snapshots'
+import { formatDate, formatMoment, isCalendarDate } from '@dossier/contract/platform/dates'
+import type { Option } from '@dossier/contract/platform/fields/field'
 import { ClientPage } from '@dossier/shared-ui/area/client-page'
 import { Stack, Waiting } from '@dossier/shared-ui/core'
 import { EmptyState, QueryView } from '@dossier/shared-ui/data'
@@ -51,18 +51,18 @@ type Picked = {
 
 /** A snapshot or a day. */
 function StateField({ label, options, value, onChange }: Picked) {
-  const [day, setDay] = useState(isDayState(value) ? value : '')
-  const choose = (state: string) => {
-    setDay('')
-    onChange(state)
-  }
-  const type = (typed: string) => {
-    setDay(typed)
-    if (isCalendarDate(typed)) onChange(typed)
+  // what is no day yet is typed for the state that is shown, and gone with it, as by Back
+  const [typed, setTyped] = useState<{ readonly text: string; readonly over: string }>()
+  const held = isDayState(value) ? value : ''
+  const day = typed?.over === value ? typed.text : held
+  const type = (text: string) => {
+    const isDay = isCalendarDate(text)
+    setTyped(isDay ? undefined : { text, over: value })
+    if (isDay) onChange(text)
   }
   return (
     <>
-      <Select label={label} options={options} value={value} onChange={choose} />
+      <Select label={label} options={options} value={value} onChange={onChange} />
       <DateField label={`${label} as of`} value={day} onChange={type} />
     </>
   )

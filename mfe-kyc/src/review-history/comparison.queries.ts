@@ -1,4 +1,4 @@
-import { compareSnapshots } from '@dossier/contract/endpoints/snapshots'
+import { compareSnapshots } from '@dossier/contract/file/endpoints/snapshots'
 import { call } from '@dossier/shared-ui/api'
 import { clientKey } from '@dossier/shared-ui/area/client-queries'
 import { queryOptions } from '@dossier/shared-ui/query'

@@ -1,5 +1,5 @@
-import { formatMoment } from '@dossier/contract/dates'
-import type { Snapshot } from '@dossier/contract/schemas/snapshots'
+import type { Snapshot } from '@dossier/contract/file/schemas/snapshots'
+import { formatMoment } from '@dossier/contract/platform/dates'
 import { Button, ButtonLink } from '@dossier/shared-ui/core'
 import { DescriptionList } from '@dossier/shared-ui/description-list'
 import { Modal } from '@dossier/shared-ui/dialogs'

@@ -1,6 +1,6 @@
-import { completeReview, saveSnapshot } from '@dossier/contract/endpoints/snapshots'
-import { limits } from '@dossier/contract/limits'
-import { snapshotMessages as texts } from '@dossier/contract/messages/snapshots'
+import { completeReview, saveSnapshot } from '@dossier/contract/file/endpoints/snapshots'
+import { snapshotMessages as texts } from '@dossier/contract/file/messages/snapshots'
+import { limits } from '@dossier/contract/platform/limits'
 import { call } from '@dossier/shared-ui/api'
 import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { TextField } from '@dossier/shared-ui/core'
@@ -33,7 +33,7 @@ export function TakeSnapshotDialog({ companyId, occasion, onClose }: Props) {
   const form = useCheckedForm({
     initial: { label: '', comment: '' },
     check: ({ label }) => (label.trim() === '' ? { label: texts.nameMissing } : {}),
-    send: mutateAsync,
+    send: (values: Values) => mutateAsync(values),
     onSent: onClose,
     onError: (error) => showFailure(failed, error),
   })

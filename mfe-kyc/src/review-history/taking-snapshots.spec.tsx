@@ -1,4 +1,4 @@
-import { completeReview, saveSnapshot } from '@dossier/contract/endpoints/snapshots'
+import { completeReview, saveSnapshot } from '@dossier/contract/file/endpoints/snapshots'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'

@@ -1,6 +1,6 @@
-import { formatDate } from '@dossier/contract/dates'
-import { screeningMessages as texts } from '@dossier/contract/messages/screening'
-import type { ScreeningAnswer } from '@dossier/contract/schemas/screening'
+import { formatDate } from '@dossier/contract/platform/dates'
+import { screeningMessages as texts } from '@dossier/contract/screening/messages'
+import type { ScreeningAnswer } from '@dossier/contract/screening/schemas/screening'
 import { Group, Stack, Text } from '@dossier/shared-ui/core'
 import { Tag } from '@dossier/shared-ui/data'
 

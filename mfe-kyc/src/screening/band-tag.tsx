@@ -1,5 +1,5 @@
-import type { ScreeningResult } from '@dossier/contract/schemas/screening'
-import { bandTexts } from '@dossier/contract/screening-text'
+import type { ScreeningResult } from '@dossier/contract/screening/schemas/screening'
+import { bandTexts } from '@dossier/contract/screening/screening-text'
 import { Tag } from '@dossier/shared-ui/data'
 
 const tones = { strong: 'pending', possible: 'neutral' } as const

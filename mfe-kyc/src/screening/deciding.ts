@@ -1,4 +1,4 @@
-import type { HitState } from '@dossier/contract/schemas/screening-hits'
+import type { HitState } from '@dossier/contract/screening/schemas/hits'
 
 /** What the decisions of a screening need to be shown and made. */
 export type Deciding = {

@@ -1,13 +1,15 @@
-import { decideHit } from '@dossier/contract/endpoints/screening'
-import { permissions } from '@dossier/contract/permissions'
-import type { HitState } from '@dossier/contract/schemas/screening-hits'
+import { permissions } from '@dossier/contract/platform/permissions'
+import { decideHit } from '@dossier/contract/screening/endpoints'
+import type { HitState } from '@dossier/contract/screening/schemas/hits'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { aHit, anAnswer, aRequest, aResult, screeningId } from '../testing/screening.builder'
+import { HitDialog } from './hit-dialog'
 import { ResultDialog } from './result-dialog'
 
 const said = { reason: 'Another man', by: 'Olga Officer', at: '2026-11-21T12:00:00.000Z', action: screeningId(8) }
@@ -68,6 +70,36 @@ describe('A decision on a hit', () => {
     expect(await dialog.findByText('A deletion of this record is requested')).toBeVisible()
     expect(sent).toEqual([{ search_id: screeningId(90), sanctionIndex: 0, decision: 'false', reason: 'Another man' }])
     await expectNoViolations()
+  })
+
+  it('GOV-07 is sent over the decision that the user saw, also where a newer one is known by then', async () => {
+    const sent: unknown[] = []
+    stub(decideHit, ({ body }) => {
+      sent.push(body.rev)
+      return refuse('stale-record')
+    })
+    function Renewed() {
+      const [rev, setRev] = useState(4)
+      const hit = aHit({ ...decided, rev })
+      const deciding = { companyId: clientId(1), searchId: screeningId(90), hits: [hit], onProposed: () => undefined }
+      return (
+        <>
+          <HitDialog hit={hit} result={aResult()} deciding={deciding} onClose={() => undefined} />
+          <button type="button" onClick={() => setRev(5)}>
+            Someone decides
+          </button>
+        </>
+      )
+    }
+    const { user } = renderPage(<Renewed />)
+    await user.click(screen.getByLabelText('False hit'))
+    await user.type(screen.getByLabelText(/^Reason/), 'Another man')
+    fireEvent.click(screen.getByText('Someone decides'))
+    await user.click(screen.getByRole('button', { name: 'Propose' }))
+    expect(await screen.findByText('This record was changed in the meantime')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Propose' }))
+    await waitFor(() => expect(sent).toEqual([4, 5]))
+    expect(screen.getByLabelText(/^Reason/)).toHaveValue('Another man')
   })
 
   it('GOV-18 waits where it is proposed, and is not decided a second time meanwhile', () => {

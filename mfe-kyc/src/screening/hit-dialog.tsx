@@ -1,11 +1,11 @@
-import { choices } from '@dossier/contract/catalogue/choices'
-import { decideHit } from '@dossier/contract/endpoints/screening'
-import { limits } from '@dossier/contract/limits'
-import { validationMessages } from '@dossier/contract/messages/validation'
-import type { ScreeningResult } from '@dossier/contract/schemas/screening'
-import type { HitState } from '@dossier/contract/schemas/screening-hits'
-import { likenessText, listedName } from '@dossier/contract/screening-text'
-import { call } from '@dossier/shared-ui/api'
+import { choices } from '@dossier/contract/file/catalogue/choices'
+import { limits } from '@dossier/contract/platform/limits'
+import { validationMessages } from '@dossier/contract/platform/messages/validation'
+import { decideHit } from '@dossier/contract/screening/endpoints'
+import type { HitState } from '@dossier/contract/screening/schemas/hits'
+import type { ScreeningResult } from '@dossier/contract/screening/schemas/screening'
+import { likenessText, listedName } from '@dossier/contract/screening/screening-text'
+import { ApiError, call } from '@dossier/shared-ui/api'
 import { clientKey } from '@dossier/shared-ui/area/client-queries'
 import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Refused, Text } from '@dossier/shared-ui/core'
@@ -23,6 +23,8 @@ type Props = {
 }
 type Typed = { readonly decision: string; readonly reason: string }
 
+const nothingTyped: Typed = { decision: '', reason: '' }
+
 const check = ({ decision, reason }: Typed) => ({
   ...(decision === '' && { decision: validationMessages.valueRequired }),
   ...(reason.trim() === '' && { reason: validationMessages.valueRequired }),
@@ -33,11 +35,12 @@ export function HitDialog({ hit, result, deciding: { companyId, searchId, onProp
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState<Error>()
   const form = useCheckedForm({
-    initial: { decision: '', reason: '' },
+    initial: nothingTyped,
+    rev: hit.rev ?? undefined,
     check,
-    send: (typed: Typed) => {
+    send: (typed: Typed, { rev }) => {
       setRefusal(undefined)
-      const based = hit.rev === null ? {} : { rev: hit.rev }
+      const based = rev === undefined ? {} : { rev }
       return call(decideHit, { body: { search_id: searchId, sanctionIndex: hit.index, ...typed, ...based } })
     },
     onSent: ({ decision, reason }, { action, hit: { _id, rev } }) => {
@@ -52,8 +55,12 @@ export function HitDialog({ hit, result, deciding: { companyId, searchId, onProp
       onClose()
       void queryClient.invalidateQueries({ queryKey: clientKey(companyId) })
     },
-    onError: (error) => setRefusal(new Error(refusalText(error))),
-    guarded: true,
+    onError: (error) => {
+      setRefusal(new Error(refusalText(error)))
+      if (error instanceof ApiError && error.code === 'stale-record') {
+        void queryClient.invalidateQueries({ queryKey: clientKey(companyId) })
+      }
+    },
   })
   return (
     <FormModal title="Decide on this hit" submit="Propose" size="medium" form={form} onClose={onClose}>

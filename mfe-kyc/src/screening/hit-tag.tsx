@@ -1,5 +1,5 @@
-import { hitStateText } from '@dossier/contract/hit-text'
-import type { HitState } from '@dossier/contract/schemas/screening-hits'
+import { hitStateText } from '@dossier/contract/screening/hit-text'
+import type { HitState } from '@dossier/contract/screening/schemas/hits'
 import { DecisionMarks } from '@dossier/shared-ui/changes'
 import { Group } from '@dossier/shared-ui/core'
 import { StatusBadge } from '@dossier/shared-ui/data'

@@ -1,5 +1,5 @@
-import { screeningMessages as texts } from '@dossier/contract/messages/screening'
-import type { ScreeningAnswer, ScreeningResult } from '@dossier/contract/schemas/screening'
+import { screeningMessages as texts } from '@dossier/contract/screening/messages'
+import type { ScreeningAnswer, ScreeningResult } from '@dossier/contract/screening/schemas/screening'
 import {
   addressTexts,
   featureText,
@@ -8,7 +8,7 @@ import {
   noteTexts,
   sanctionTexts,
   speaksText,
-} from '@dossier/contract/screening-text'
+} from '@dossier/contract/screening/screening-text'
 import { Group, Link, Stack, Text, Title } from '@dossier/shared-ui/core'
 import { DescriptionList } from '@dossier/shared-ui/description-list'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { screeningMessages as texts } from '@dossier/contract/messages/screening'
-import type { ScreeningAnswer } from '@dossier/contract/schemas/screening'
+import { screeningMessages as texts } from '@dossier/contract/screening/messages'
+import type { ScreeningAnswer } from '@dossier/contract/screening/schemas/screening'
 import { Alert, Button, Stack } from '@dossier/shared-ui/core'
 import { useState } from 'react'
 import type { Deciding } from './deciding'

@@ -1,4 +1,4 @@
-import { monitoringText } from '@dossier/contract/monitoring-text'
+import { monitoringText } from '@dossier/contract/screening/monitoring-text'
 import { Text } from '@dossier/shared-ui/core'
 import { useQuery } from '@dossier/shared-ui/query'
 import { monitoringQuery } from './screenings.queries'

@@ -1,7 +1,7 @@
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { openWhenLoaded, useIsLoading } from '@dossier/shared-ui/area/open-when-loaded'
+import { IconPlus } from '@dossier/shared-ui/controls/icons'
 import { Button } from '@dossier/shared-ui/core'
-import { IconPlus } from '@dossier/shared-ui/icons'
 import { useState } from 'react'
 
 const NewScreening = lazyComponent('mfe-kyc', async () => (await import('./new-screening')).NewScreening)

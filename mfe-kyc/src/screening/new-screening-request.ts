@@ -1,7 +1,7 @@
-import { isCountry } from '@dossier/contract/countries'
-import { isCalendarDate } from '@dossier/contract/dates'
-import { limits } from '@dossier/contract/limits'
-import { screeningMessages as texts } from '@dossier/contract/messages/screening'
+import { isCountry } from '@dossier/contract/platform/countries'
+import { isCalendarDate } from '@dossier/contract/platform/dates'
+import { limits } from '@dossier/contract/platform/limits'
+import { screeningMessages as texts } from '@dossier/contract/screening/messages'
 import type { FieldErrors } from '@dossier/shared-ui/checked-form'
 
 export const emptyRequest = { firstname: '', surname: '', dob: '', nationality: '' }

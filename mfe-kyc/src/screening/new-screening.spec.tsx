@@ -1,4 +1,4 @@
-import { runScreening } from '@dossier/contract/endpoints/screening'
+import { runScreening } from '@dossier/contract/screening/endpoints'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'

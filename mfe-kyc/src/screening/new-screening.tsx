@@ -1,6 +1,6 @@
-import { runScreening } from '@dossier/contract/endpoints/screening'
-import { limits } from '@dossier/contract/limits'
-import { screeningMessages as texts } from '@dossier/contract/messages/screening'
+import { limits } from '@dossier/contract/platform/limits'
+import { runScreening } from '@dossier/contract/screening/endpoints'
+import { screeningMessages as texts } from '@dossier/contract/screening/messages'
 import { call } from '@dossier/shared-ui/api'
 import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Refused, TextField } from '@dossier/shared-ui/core'
@@ -34,7 +34,6 @@ export function NewScreening({ companyId, onClose }: Props) {
       return mutateAsync(request)
     },
     onError: (error) => setRefusal(new Error(refusalText(error))),
-    guarded: true,
   })
 
   if (form.busy) return <WaitingDialog onClose={onClose} />

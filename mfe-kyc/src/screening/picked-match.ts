@@ -1,4 +1,4 @@
-import type { ScreeningAnswer } from '@dossier/contract/schemas/screening'
+import type { ScreeningAnswer } from '@dossier/contract/screening/schemas/screening'
 import { useState } from 'react'
 
 export type PickedMatch = { readonly picked: number | undefined; readonly onPick: (position: number) => void }

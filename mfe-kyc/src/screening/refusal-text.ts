@@ -1,4 +1,4 @@
-import { screeningMessages as texts } from '@dossier/contract/messages/screening'
+import { screeningMessages as texts } from '@dossier/contract/screening/messages'
 import { ApiError } from '@dossier/shared-ui/api'
 
 /** Returns why a screening was refused (ERR-15): what the server said, else that there was an error. */

@@ -1,5 +1,5 @@
-import { screeningMessages as texts } from '@dossier/contract/messages/screening'
-import type { ScreeningAnswer } from '@dossier/contract/schemas/screening'
+import { screeningMessages as texts } from '@dossier/contract/screening/messages'
+import type { ScreeningAnswer } from '@dossier/contract/screening/schemas/screening'
 import { Alert, Stack, Text } from '@dossier/shared-ui/core'
 import { DescriptionList } from '@dossier/shared-ui/description-list'
 import { AskedLists } from './asked-lists'

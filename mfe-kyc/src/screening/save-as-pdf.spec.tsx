@@ -1,5 +1,5 @@
-import { saveScreening, screeningPdf } from '@dossier/contract/endpoints/screening'
-import type { ScreeningAnswer } from '@dossier/contract/schemas/screening'
+import { saveScreening, screeningPdf } from '@dossier/contract/screening/endpoints'
+import type { ScreeningAnswer } from '@dossier/contract/screening/schemas/screening'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { forgive } from '@dossier/shared-ui/testing/complaints'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'

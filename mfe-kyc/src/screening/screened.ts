@@ -1,7 +1,7 @@
-import { countryName } from '@dossier/contract/countries'
-import { formatDate } from '@dossier/contract/dates'
-import type { ScreeningAnswer } from '@dossier/contract/schemas/screening'
-import { screenedFacts } from '@dossier/contract/screening-text'
+import { countryName } from '@dossier/contract/platform/countries'
+import { formatDate } from '@dossier/contract/platform/dates'
+import type { ScreeningAnswer } from '@dossier/contract/screening/schemas/screening'
+import { screenedFacts } from '@dossier/contract/screening/screening-text'
 
 type Facts = Parameters<typeof screenedFacts>[0]
 

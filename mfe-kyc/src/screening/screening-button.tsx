@@ -1,4 +1,4 @@
-import { pleaseFillFirst, screeningMessages as texts } from '@dossier/contract/messages/screening'
+import { pleaseFillFirst, screeningMessages as texts } from '@dossier/contract/screening/messages'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { openWhenLoaded, useIsLoading } from '@dossier/shared-ui/area/open-when-loaded'
 import { Button } from '@dossier/shared-ui/core'

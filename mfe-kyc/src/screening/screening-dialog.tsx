@@ -1,5 +1,5 @@
-import { runScreening } from '@dossier/contract/endpoints/screening'
-import { screeningMessages as texts, thirdPartyQuestion } from '@dossier/contract/messages/screening'
+import { runScreening } from '@dossier/contract/screening/endpoints'
+import { screeningMessages as texts, thirdPartyQuestion } from '@dossier/contract/screening/messages'
 import { call } from '@dossier/shared-ui/api'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'

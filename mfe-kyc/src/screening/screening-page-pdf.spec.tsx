@@ -1,5 +1,5 @@
-import { getScreening, saveScreening, screeningPdf } from '@dossier/contract/endpoints/screening'
-import { type Permission, permissions } from '@dossier/contract/permissions'
+import { type Permission, permissions } from '@dossier/contract/platform/permissions'
+import { getScreening, saveScreening, screeningPdf } from '@dossier/contract/screening/endpoints'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'

@@ -1,5 +1,5 @@
-import { getScreening } from '@dossier/contract/endpoints/screening'
-import type { ScreeningAnswer } from '@dossier/contract/schemas/screening'
+import { getScreening } from '@dossier/contract/screening/endpoints'
+import type { ScreeningAnswer } from '@dossier/contract/screening/schemas/screening'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'

@@ -1,4 +1,4 @@
-import { getMonitoring, getScreening, listScreenings, screeningStates } from '@dossier/contract/endpoints/screening'
+import { getMonitoring, getScreening, listScreenings, screeningStates } from '@dossier/contract/screening/endpoints'
 import { call } from '@dossier/shared-ui/api'
 import { clientKey } from '@dossier/shared-ui/area/client-queries'
 import { keepPreviousData, queryOptions } from '@dossier/shared-ui/query'

@@ -1,4 +1,4 @@
-import { clientHasPage, clientPage } from '@dossier/contract/client-pages'
+import { clientHasPage, clientPage } from '@dossier/contract/file/client-pages'
 import { clientQuery } from '@dossier/shared-ui/area/client-queries'
 import { useQuery } from '@dossier/shared-ui/query'
 import { useScope } from '@dossier/shared-ui/records'

@@ -1,4 +1,4 @@
-import { screeningMessages as texts } from '@dossier/contract/messages/screening'
+import { screeningMessages as texts } from '@dossier/contract/screening/messages'
 import { Waiting } from '@dossier/shared-ui/core'
 import { Modal } from '@dossier/shared-ui/dialogs'
 

@@ -1,4 +1,4 @@
-import { createDirector, createShareholder, getClientRecords } from '@dossier/contract/endpoints/records'
+import { createDirector, createShareholder, getClientRecords } from '@dossier/contract/file/endpoints/records'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { anOpenChange } from '@dossier/shared-ui/testing/records.builder'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'

@@ -1,4 +1,4 @@
-import { deleteObject, getClientRecords, updateShareholder } from '@dossier/contract/endpoints/records'
+import { deleteObject, getClientRecords, updateShareholder } from '@dossier/contract/file/endpoints/records'
 import { anOpenChange } from '@dossier/shared-ui/testing/records.builder'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, within } from '@testing-library/react'

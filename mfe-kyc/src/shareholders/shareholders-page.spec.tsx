@@ -1,4 +1,4 @@
-import { getClientRecords } from '@dossier/contract/endpoints/records'
+import { getClientRecords } from '@dossier/contract/file/endpoints/records'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'

@@ -1,4 +1,4 @@
-import { clientPage } from '@dossier/contract/client-pages'
+import { clientPage } from '@dossier/contract/file/client-pages'
 import { PageActions } from '@dossier/shared-ui/frame'
 import { structureOf } from '@dossier/shared-ui/parties'
 import { ClientRecordsPage } from '@dossier/shared-ui/records'

@@ -1,5 +1,5 @@
-import { fieldsNamed } from '@dossier/contract/catalogue'
-import { checkNewDirector } from '@dossier/contract/checks/add-dialogs'
+import { fieldsNamed } from '@dossier/contract/file/catalogue'
+import { checkNewDirector } from '@dossier/contract/file/checks/add-dialogs'
 import { type Holder, knownParties, namedAbove, partyFields, type Structure } from '@dossier/shared-ui/parties'
 import { AddRecord } from '@dossier/shared-ui/records'
 import { useKnownParty } from './use-known-party'

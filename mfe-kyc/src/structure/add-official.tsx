@@ -1,5 +1,5 @@
-import { fieldsNamed } from '@dossier/contract/catalogue'
-import type { Director } from '@dossier/contract/schemas/records'
+import { fieldsNamed } from '@dossier/contract/file/catalogue'
+import type { Director } from '@dossier/contract/file/schemas/records'
 import { knownParties, type Structure } from '@dossier/shared-ui/parties'
 import { AddRecord } from '@dossier/shared-ui/records'
 import { useKnownParty } from './use-known-party'

@@ -1,7 +1,6 @@
-import type { Director, Shareholder } from '@dossier/contract/schemas/records'
+import type { Director, Shareholder } from '@dossier/contract/file/schemas/records'
 import { type Holder, isLeaving, isLegalEntity, type Structure } from '@dossier/shared-ui/parties'
-import { areOpenAtFirst, RecordList } from '@dossier/shared-ui/records'
-import { useMay } from '@dossier/shared-ui/session'
+import { areOpenAtFirst, RecordList, useMayOn } from '@dossier/shared-ui/records'
 import { AddDirector, AddShareholder } from './adding'
 import { DirectorPanel } from './director-panel'
 import { ShareTotal } from './share-total'
@@ -17,7 +16,7 @@ type Props = {
 
 /** Who directs a company: the client, whose page it is then, or a legal entity in the structure. */
 export function DirectorList({ structure, above, id }: Props) {
-  const mayAdd = useMay('create_mbd_section') && isAddedTo(structure, above)
+  const mayAdd = useMayOn('managing_director', 'create') && isAddedTo(structure, above)
   const directors = structure.directors(above)
   return (
     <RecordList
@@ -50,7 +49,7 @@ export function DirectorList({ structure, above, id }: Props) {
 
 /** Who owns a company: the client, whose page it is then, or a legal entity in the structure. All are listed (SHR-09). */
 export function ShareholderList({ structure, above, id }: Props) {
-  const mayAdd = useMay('create_ubo_section_general') && isAddedTo(structure, above)
+  const mayAdd = useMayOn('shareholder', 'create') && isAddedTo(structure, above)
   const remaining = structure.remaining(above)
   const owners = structure.owners(above)
   return (
@@ -97,8 +96,8 @@ function isShownAt(structure: Structure, holder: Holder) {
 
 /** MBD-06: a legal entity has a board and owners of its own, each for those who may see them. */
 function BelowCompany({ structure, holder }: { readonly structure: Structure; readonly holder: Holder }) {
-  const seesOwners = useMay('view_ubo_section_general')
-  const seesDirectors = useMay('view_mbd_section')
+  const seesOwners = useMayOn('shareholder', 'view')
+  const seesDirectors = useMayOn('managing_director', 'view')
   if (!isLegalEntity(holder)) return null
   const isHere = isShownAt(structure, holder)
   const hasBoard = isHere || structure.directors(holder).length > 0

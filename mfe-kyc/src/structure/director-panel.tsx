@@ -1,10 +1,9 @@
-import { deleteObject } from '@dossier/contract/endpoints/records'
-import { removeOfficialQuestion, ownershipMessages as texts } from '@dossier/contract/messages/ownership'
-import type { Director } from '@dossier/contract/schemas/records'
+import { deleteObject } from '@dossier/contract/file/endpoints/records'
+import { removeOfficialQuestion, ownershipMessages as texts } from '@dossier/contract/file/messages/ownership'
+import type { Director } from '@dossier/contract/file/schemas/records'
 import { call } from '@dossier/shared-ui/api'
 import { EntityPanel, isLeaving, isLegalEntity, PersonPanel, type Structure } from '@dossier/shared-ui/parties'
-import { type Deletion, RecordList, RecordPanel } from '@dossier/shared-ui/records'
-import { useMay } from '@dossier/shared-ui/session'
+import { type Deletion, RecordList, RecordPanel, useMayOn } from '@dossier/shared-ui/records'
 import type { ReactNode } from 'react'
 import { EntityScreening } from '../screening/entity-screening'
 import { PersonScreening } from '../screening/person-screening'
@@ -18,17 +17,15 @@ type PanelProps = Props & { readonly openAtFirst: boolean; readonly children: Re
 
 /** MBD-02: origin and type of a director, who it is with its officials, and what stands below a legal entity. */
 export function DirectorPanel({ structure, director, openAtFirst, children }: PanelProps) {
-  const mayEdit = useMay('create_mbd_section')
-  const mayDelete = useMay('delete_mbd_section')
+  const mayEdit = useMayOn('managing_director', 'edit')
   const entity = structure.entity(director)
   return (
     <RecordPanel
       kind="managing_director"
       record={director}
       title={structure.name(director)}
-      editable={mayEdit}
       openAtFirst={openAtFirst}
-      deletion={mayDelete ? directorDeletion : undefined}
+      deletion={directorDeletion}
     >
       {entity && (
         <EntityPanel structure={structure} holder={director} entity={entity} editable={mayEdit}>
@@ -43,8 +40,8 @@ export function DirectorPanel({ structure, director, openAtFirst, children }: Pa
 
 /** PER-10: the officials of a legal entity, or the one person that an individual is (ruling 20). */
 function OfficialList({ structure, director }: Props) {
-  const mayEdit = useMay('create_mbd_section')
-  const mayDelete = useMay('delete_mbd_section')
+  const mayEdit = useMayOn('managing_director', 'edit')
+  const mayDelete = useMayOn('managing_director', 'delete')
   const isEntity = isLegalEntity(director)
   const officials = structure.people(director)
   const mayAdd = mayEdit && !isLeaving(director) && (isEntity || officials.length === 0)

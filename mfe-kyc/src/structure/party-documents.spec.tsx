@@ -1,5 +1,5 @@
-import { uploadKycFile } from '@dossier/contract/endpoints/documents'
-import { permissions } from '@dossier/contract/permissions'
+import { uploadKycFile } from '@dossier/contract/file/endpoints/documents'
+import { permissions } from '@dossier/contract/platform/permissions'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import type { FieldValue } from '@dossier/contract/field'
-import { fullName } from '@dossier/contract/names'
+import type { FieldValue } from '@dossier/contract/platform/fields/field'
+import { fullName } from '@dossier/contract/platform/names'
 import { Alert, Button, Group, Stack, Text } from '@dossier/shared-ui/core'
 import type { KnownParty } from '@dossier/shared-ui/parties'
 

@@ -1,11 +1,10 @@
-import { ownershipMessages as texts } from '@dossier/contract/messages/ownership'
-import { isolated } from '@dossier/contract/names'
-import type { Shareholder } from '@dossier/contract/schemas/records'
-import { checkShare } from '@dossier/contract/validation/check-share'
+import { checkShare } from '@dossier/contract/file/checks/check-share'
+import { ownershipMessages as texts } from '@dossier/contract/file/messages/ownership'
+import type { Shareholder } from '@dossier/contract/file/schemas/records'
+import { isolated } from '@dossier/contract/platform/names'
 import { percentText } from '@dossier/shared-ui/data'
 import { EntityPanel, type Holder, PersonPanel, type Structure } from '@dossier/shared-ui/parties'
-import { RecordPanel } from '@dossier/shared-ui/records'
-import { useMay } from '@dossier/shared-ui/session'
+import { RecordPanel, useMayOn } from '@dossier/shared-ui/records'
 import type { ReactNode } from 'react'
 import { EntityScreening } from '../screening/entity-screening'
 import { PersonScreening } from '../screening/person-screening'
@@ -24,8 +23,7 @@ type Props = {
 
 /** SHR-02: type and percentage of a shareholder, who it is, and what stands below a company. */
 export function ShareholderPanel({ structure, shareholder, above, openAtFirst, children }: Props) {
-  const mayEdit = useMay('create_ubo_section_general')
-  const mayDelete = useMay('delete_ubo_section_general')
+  const mayEdit = useMayOn('shareholder', 'edit')
   const entity = structure.entity(shareholder)
   const remaining = structure.remaining(above, shareholder)
   const name = structure.name(shareholder)
@@ -35,10 +33,9 @@ export function ShareholderPanel({ structure, shareholder, above, openAtFirst, c
       record={shareholder}
       title={`${isolated(name)}, ${percentText(structure.share(shareholder))}`}
       name={name}
-      editable={mayEdit}
       alsoCheck={({ percentage_held: share }) => shareFault(share, remaining)}
       openAtFirst={openAtFirst}
-      deletion={mayDelete ? deletion : undefined}
+      deletion={deletion}
     >
       {entity && (
         <EntityPanel structure={structure} holder={shareholder} entity={entity} editable={mayEdit}>

@@ -1,4 +1,4 @@
-import type { FieldValue } from '@dossier/contract/field'
+import type { FieldValue } from '@dossier/contract/platform/fields/field'
 import { allParties, type KnownParty, type Structure } from '@dossier/shared-ui/parties'
 import { useState } from 'react'
 import { KnownPartyField } from './known-party-field'

@@ -1,8 +1,8 @@
-import { getDashboard } from '@dossier/contract/endpoints/clients'
-import { deleteObject } from '@dossier/contract/endpoints/records'
-import { createSubsidiary, editSubsidiary, listSubsidiaries } from '@dossier/contract/endpoints/subsidiaries'
-import type { Permission } from '@dossier/contract/permissions'
-import type { Subsidiary } from '@dossier/contract/schemas/subsidiaries'
+import { getDashboard } from '@dossier/contract/file/endpoints/clients'
+import { deleteObject } from '@dossier/contract/file/endpoints/records'
+import { createSubsidiary, editSubsidiary, listSubsidiaries } from '@dossier/contract/file/endpoints/subsidiaries'
+import type { Subsidiary } from '@dossier/contract/file/schemas/subsidiaries'
+import type { Permission } from '@dossier/contract/platform/permissions'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { anOpenChange, aRecord } from '@dossier/shared-ui/testing/records.builder'
@@ -187,6 +187,50 @@ describe('A subsidiary', () => {
       },
     ])
     await details()
+  })
+
+  it('GOV-07 sends the revision that its edit was begun on, says that someone was faster, and goes on from there', async () => {
+    const sent: unknown[] = []
+    const { user, queryClient } = await open(undefined, { search: `?highlight=${fuelsId}` })
+    await details()
+    await user.click(button('Edit'))
+    const year = screen.getByLabelText(/^Last Annual Account on File/)
+    await user.clear(year)
+    await user.type(year, '2025')
+    const values = { name: 'Harbour Marine B.V.', last_annual_account_on_file: '2024', comment: null }
+    const theirs = aSubsidiary({ rev: 4, values })
+    stub(listSubsidiaries, { status: 'success', subsidiaries: [theirs] })
+    await queryClient.invalidateQueries()
+    expect(screen.getByLabelText(/^Subsidiary name/)).toHaveValue('Harbour Fuels B.V.')
+    stub(editSubsidiary, ({ body }) => {
+      sent.push(body)
+      if (body.rev !== 4) refuse('stale-record', { details: { current: theirs } })
+      return { status: 'success', subsidiary: theirs, action: null, actions: [] }
+    })
+    await user.click(button('Save'))
+    expect(await screen.findByText('This record was changed in the meantime')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText(/^Subsidiary name/)).toHaveValue('Harbour Marine B.V.'))
+    await user.click(button('Save'))
+    expect(await screen.findByText('Subsidiary Harbour Marine B.V. edited successfully')).toBeVisible()
+    expect(sent).toMatchObject([
+      { rev: 3, name: 'Harbour Fuels B.V.', last_annual_account_on_file: '2025' },
+      { rev: 4, name: 'Harbour Marine B.V.', last_annual_account_on_file: '2025' },
+    ])
+  })
+
+  it('GOV-26 says what saving it takes over from others', async () => {
+    const proposed = aSubsidiary({
+      proposals: { last_annual_account_on_file: '2025' },
+      pending_actions: [anOpenChange({ fields: ['last_annual_account_on_file'] })],
+    })
+    const { user } = await open([proposed], { search: `?highlight=${fuelsId}` })
+    await details()
+    await user.click(button('Edit'))
+    expect(screen.queryByRole('region', { name: 'Takes over' })).toBeNull()
+    const year = screen.getByLabelText(/^Last Annual Account on File/)
+    await user.clear(year)
+    await user.type(year, '2026')
+    expect(screen.getByRole('region', { name: 'Takes over' })).toHaveTextContent('Maria Manager proposed 2025')
   })
 
   it('SUB-14 SUB-16 keeps the form and says what failed', async () => {

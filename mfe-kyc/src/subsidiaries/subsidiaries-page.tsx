@@ -1,20 +1,20 @@
-import { clientPage } from '@dossier/contract/client-pages'
-import { createSubsidiary } from '@dossier/contract/endpoints/subsidiaries'
+import { clientPage } from '@dossier/contract/file/client-pages'
+import { createSubsidiary } from '@dossier/contract/file/endpoints/subsidiaries'
 import {
   subsidiaryAdded,
   subsidiaryListRefused,
   subsidiaryMessages as texts,
-} from '@dossier/contract/messages/subsidiaries'
-import type { Subsidiary } from '@dossier/contract/schemas/subsidiaries'
+} from '@dossier/contract/file/messages/subsidiaries'
+import type { Subsidiary } from '@dossier/contract/file/schemas/subsidiaries'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { ClientPage } from '@dossier/shared-ui/area/client-page'
 import { LoadedClient } from '@dossier/shared-ui/area/loaded-client'
 import { useSnapshotId } from '@dossier/shared-ui/area/review-mode'
+import { IconPlus } from '@dossier/shared-ui/controls/icons'
 import { Button } from '@dossier/shared-ui/core'
 import { type Column, DataTable, EmptyState, QueryView } from '@dossier/shared-ui/data'
 import { effectiveText } from '@dossier/shared-ui/fields'
 import { useAddressState } from '@dossier/shared-ui/frame'
-import { IconPlus } from '@dossier/shared-ui/icons'
 import { useQuery } from '@dossier/shared-ui/query'
 import { EditScope } from '@dossier/shared-ui/records'
 import { useLocation, useParams } from '@dossier/shared-ui/router'

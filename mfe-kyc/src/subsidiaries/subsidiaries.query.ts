@@ -1,4 +1,4 @@
-import { listSubsidiaries } from '@dossier/contract/endpoints/subsidiaries'
+import { listSubsidiaries } from '@dossier/contract/file/endpoints/subsidiaries'
 import { call } from '@dossier/shared-ui/api'
 import { clientKey } from '@dossier/shared-ui/area/client-queries'
 import { queryOptions } from '@dossier/shared-ui/query'

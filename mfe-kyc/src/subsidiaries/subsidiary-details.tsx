@@ -1,16 +1,16 @@
-import { fieldOf } from '@dossier/contract/catalogue'
-import { formatMoment } from '@dossier/contract/dates'
-import { editSubsidiary } from '@dossier/contract/endpoints/subsidiaries'
-import type { Field } from '@dossier/contract/field'
-import { subsidiaryEdited, subsidiaryMessages as texts } from '@dossier/contract/messages/subsidiaries'
-import type { Subsidiary } from '@dossier/contract/schemas/subsidiaries'
+import { fieldOf } from '@dossier/contract/file/catalogue'
+import { editSubsidiary } from '@dossier/contract/file/endpoints/subsidiaries'
+import { subsidiaryEdited, subsidiaryMessages as texts } from '@dossier/contract/file/messages/subsidiaries'
+import type { Subsidiary } from '@dossier/contract/file/schemas/subsidiaries'
+import { formatMoment } from '@dossier/contract/platform/dates'
+import type { Field } from '@dossier/contract/platform/fields/field'
 import { call } from '@dossier/shared-ui/api'
 import { useReviewMode } from '@dossier/shared-ui/area/review-mode'
+import { IconPencil } from '@dossier/shared-ui/controls/icons'
 import { Button, Stack } from '@dossier/shared-ui/core'
 import { Modal } from '@dossier/shared-ui/dialogs'
 import { currentAndProposed, effectiveText, FieldView, useRequestHref } from '@dossier/shared-ui/fields'
-import { IconPencil } from '@dossier/shared-ui/icons'
-import { CreationOrRemoval, DeleteButton } from '@dossier/shared-ui/records'
+import { CreationOrRemoval, DeleteButton, TakesOverInDialog } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import { useState } from 'react'
 import { SubsidiaryDialog } from './subsidiary-dialog'
@@ -31,7 +31,9 @@ export function SubsidiaryDetails({ subsidiary, onClose }: Props) {
         last_annual_account_on_file: effectiveText(subsidiary, 'last_annual_account_on_file'),
         comment: effectiveText(subsidiary, 'comment'),
       }}
-      send={(values) => call(editSubsidiary, { body: { _id, rev, ...values } })}
+      rev={rev}
+      after={(values) => <TakesOverInDialog kind="subsidiary" record={subsidiary} values={values} />}
+      send={(values, rev) => call(editSubsidiary, { body: { _id, rev, ...values } })}
       saved={subsidiaryEdited}
       failed={texts.editingFailed}
       onClose={() => setEditing(false)}

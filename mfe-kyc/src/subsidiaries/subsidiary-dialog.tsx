@@ -1,7 +1,8 @@
-import { fieldOf } from '@dossier/contract/catalogue'
-import { checkNew } from '@dossier/contract/checks/check-new'
-import type { FieldValue } from '@dossier/contract/field'
+import { fieldOf } from '@dossier/contract/file/catalogue'
+import { checkNew } from '@dossier/contract/file/checks/check-new'
+import type { FieldValue } from '@dossier/contract/platform/fields/field'
 import { CreateDialog } from '@dossier/shared-ui/records'
+import type { ReactNode } from 'react'
 
 const names = ['name', 'last_annual_account_on_file', 'comment'] as const
 const fields = names.flatMap((name) => fieldOf('subsidiary', name) ?? [])
@@ -12,7 +13,10 @@ type Props = {
   readonly title: string
   readonly submit: 'Create' | 'Save'
   readonly initial?: Values
-  readonly send: (values: Values) => Promise<unknown>
+  readonly rev?: number
+  /** What a save does besides, by what is typed. */
+  readonly after?: (values: Values) => ReactNode
+  readonly send: (values: Values, rev: number | undefined) => Promise<unknown>
   /** What is said once it is filed (SUB-13), and when it fails for no reason of the user's (SUB-16). */
   readonly saved: (name: string) => string
   readonly failed: string

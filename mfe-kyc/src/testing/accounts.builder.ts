@@ -1,4 +1,4 @@
-import type { AccountNumber, TransactionProfile } from '@dossier/contract/schemas/records'
+import type { AccountNumber, TransactionProfile } from '@dossier/contract/file/schemas/records'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { aRecord } from '@dossier/shared-ui/testing/records.builder'
 

@@ -1,4 +1,4 @@
-import type { ReviewAction } from '@dossier/contract/schemas/changes'
+import type { ReviewAction } from '@dossier/contract/file/schemas/changes'
 
 /** A change request about a client's own record. */
 export const anActionOf = (companyId: string, actionType: ReviewAction['actionType']): ReviewAction => ({

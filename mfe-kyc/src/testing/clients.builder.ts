@@ -1,7 +1,7 @@
-import { fieldsOf } from '@dossier/contract/catalogue'
-import type { FieldValue } from '@dossier/contract/field'
-import type { Company, Dashboard } from '@dossier/contract/schemas/clients'
-import type { PendingAction } from '@dossier/contract/schemas/shared'
+import { fieldsOf } from '@dossier/contract/file/catalogue'
+import type { Company, Dashboard } from '@dossier/contract/file/schemas/clients'
+import type { FieldValue } from '@dossier/contract/platform/fields/field'
+import type { PendingAction } from '@dossier/contract/platform/schemas/shared'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 
 export const anOpenRequest = (facts: Partial<PendingAction> = {}): PendingAction => ({

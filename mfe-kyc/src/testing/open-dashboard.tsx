@@ -1,5 +1,5 @@
-import type { Answer, Received } from '@dossier/contract/endpoint'
-import { getDashboard, updateClient } from '@dossier/contract/endpoints/clients'
+import { getDashboard, updateClient } from '@dossier/contract/file/endpoints/clients'
+import type { Answer, Received } from '@dossier/contract/platform/endpoint'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'

@@ -1,6 +1,6 @@
 // rows of documents are loaded when first shown; here before, so that no test waits for them
 import '@dossier/shared-ui/documents'
-import { getClientRecords } from '@dossier/contract/endpoints/records'
+import { getClientRecords } from '@dossier/contract/file/endpoints/records'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'

@@ -1,4 +1,4 @@
-import type { Shareholder } from '@dossier/contract/schemas/records'
+import type { Shareholder } from '@dossier/contract/file/schemas/records'
 import { aDirector, anEntity, aPerson, aShareholder, aUbo } from '@dossier/shared-ui/testing/parties.builder'
 import { anOpenChange } from '@dossier/shared-ui/testing/records.builder'
 import { type ClientRecords, clientRecords } from './board.builder'

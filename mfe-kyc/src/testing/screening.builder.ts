@@ -1,12 +1,12 @@
-import type { Answer } from '@dossier/contract/endpoint'
-import type { getScreening } from '@dossier/contract/endpoints/screening'
+import type { Answer } from '@dossier/contract/platform/endpoint'
+import type { getScreening } from '@dossier/contract/screening/endpoints'
+import type { HitState } from '@dossier/contract/screening/schemas/hits'
 import type {
   Monitoring,
   ScreeningAnswer,
   ScreeningResult,
   ScreeningStateOf,
-} from '@dossier/contract/schemas/screening'
-import type { HitState } from '@dossier/contract/schemas/screening-hits'
+} from '@dossier/contract/screening/schemas/screening'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 
 export const screeningId = (number: number) => `67c0000000000000${String(number).padStart(8, '0')}`

@@ -1,12 +1,12 @@
-import { getDashboard } from '@dossier/contract/endpoints/clients'
+import { getDashboard } from '@dossier/contract/file/endpoints/clients'
 import {
   createAccountNumber,
   deleteTransactionProfile,
   getClientRecords,
   updateTransactionProfile,
-} from '@dossier/contract/endpoints/records'
-import type { Permission } from '@dossier/contract/permissions'
-import type { AccountNumber, TransactionProfile } from '@dossier/contract/schemas/records'
+} from '@dossier/contract/file/endpoints/records'
+import type { AccountNumber, TransactionProfile } from '@dossier/contract/file/schemas/records'
+import type { Permission } from '@dossier/contract/platform/permissions'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'

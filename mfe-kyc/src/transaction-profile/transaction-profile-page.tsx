@@ -1,16 +1,15 @@
-import { fieldOf } from '@dossier/contract/catalogue'
-import { accountNumberLabel } from '@dossier/contract/catalogue/choices'
-import { clientPage } from '@dossier/contract/client-pages'
-import { deleteTransactionProfile } from '@dossier/contract/endpoints/records'
-import type { Field } from '@dossier/contract/field'
-import { transactionProfileMessages as texts } from '@dossier/contract/messages/transaction-profile'
-import { clientName } from '@dossier/contract/names'
-import type { AccountNumber, TransactionProfile } from '@dossier/contract/schemas/records'
+import { fieldOf } from '@dossier/contract/file/catalogue'
+import { accountNumberLabel } from '@dossier/contract/file/catalogue/choices'
+import { clientPage } from '@dossier/contract/file/client-pages'
+import { deleteTransactionProfile } from '@dossier/contract/file/endpoints/records'
+import { transactionProfileMessages as texts } from '@dossier/contract/file/messages/transaction-profile'
+import type { AccountNumber, TransactionProfile } from '@dossier/contract/file/schemas/records'
+import type { Field } from '@dossier/contract/platform/fields/field'
+import { clientName } from '@dossier/contract/platform/names'
 import { call } from '@dossier/shared-ui/api'
 import type { LoadedClientRecord } from '@dossier/shared-ui/area/loaded-client'
 import { currentAndProposed, effectiveText, FieldView, useRequestHref } from '@dossier/shared-ui/fields'
-import { type ClientRecords, ClientRecordsPage, RecordList, RecordPanel } from '@dossier/shared-ui/records'
-import { useMay } from '@dossier/shared-ui/session'
+import { type ClientRecords, ClientRecordsPage, RecordList, RecordPanel, useMayOn } from '@dossier/shared-ui/records'
 import { AddAccountNumber } from '../account-numbers/add-account-number'
 
 const numberField = fieldOf('account_number', 'account_number')
@@ -26,7 +25,7 @@ export const TransactionProfilePage = () => (
 type Props = { readonly records: ClientRecords; readonly client: LoadedClientRecord }
 
 function Profiles({ records: { transactional_profile: profiles, account_number: accounts }, client }: Props) {
-  const mayCreate = useMay('create_transaction_profile')
+  const mayCreate = useMayOn('transaction_profile', 'create')
   const label = accountNumberLabel(currentAndProposed(client, 'account_holder_type').value)
   return (
     <RecordList
@@ -59,8 +58,6 @@ type ProfileProps = {
 
 /** TRP-06 to TRP-15: one profile, called by its account number and currency. */
 function Profile({ client, profile, account, label, position }: ProfileProps) {
-  const mayEdit = useMay('update_transaction_profile')
-  const mayDelete = useMay('delete_transaction_profile')
   const requestHref = useRequestHref(client._id)
   const number = account === undefined ? '' : effectiveText(account, 'account_number')
   const title = [number || `${label} ${position}`, effectiveText(profile, 'currency')].filter(Boolean).join(', ')
@@ -71,8 +68,7 @@ function Profile({ client, profile, account, label, position }: ProfileProps) {
       kind="transaction_profile"
       record={profile}
       title={title}
-      editable={mayEdit}
-      deletion={mayDelete ? { title: texts.deleteTitle, question: texts.deleteQuestion, send } : undefined}
+      deletion={{ title: texts.deleteTitle, question: texts.deleteQuestion, send }}
       facts={
         <>
           <FieldView field={customerField} value={clientName(client)} />

@@ -1,5 +1,5 @@
-import { fieldsNamed } from '@dossier/contract/catalogue'
-import { checkNew } from '@dossier/contract/checks/check-new'
+import { fieldsNamed } from '@dossier/contract/file/catalogue'
+import { checkNew } from '@dossier/contract/file/checks/check-new'
 import { knownParties, type Structure } from '@dossier/shared-ui/parties'
 import { AddRecord } from '@dossier/shared-ui/records'
 import { useKnownParty } from '../structure/use-known-party'

@@ -1,5 +1,5 @@
-import { createUbo, deleteObject, getClientRecords, updateUbo } from '@dossier/contract/endpoints/records'
-import type { Ubo } from '@dossier/contract/schemas/records'
+import { createUbo, deleteObject, getClientRecords, updateUbo } from '@dossier/contract/file/endpoints/records'
+import type { Ubo } from '@dossier/contract/file/schemas/records'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,8 +1,7 @@
-import { ownershipMessages as texts } from '@dossier/contract/messages/ownership'
+import { ownershipMessages as texts } from '@dossier/contract/file/messages/ownership'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import type { Structure } from '@dossier/shared-ui/parties'
-import { areOpenAtFirst, RecordList } from '@dossier/shared-ui/records'
-import { useMay } from '@dossier/shared-ui/session'
+import { areOpenAtFirst, RecordList, useMayOn } from '@dossier/shared-ui/records'
 import { onceLoaded } from '../structure/once-loaded'
 import { MoveButtons } from './move-buttons'
 import { UboPanel } from './ubo-panel'
@@ -14,26 +13,26 @@ const deletion = { title: 'Delete UBO', question: texts.deleteUboQuestion }
 
 /** The UBOs of a corporate client that stand alone; those of shareholders are shown with them (UBO-02, UBO-04). */
 export function UboList({ structure }: { readonly structure: Structure }) {
-  const mayEdit = useMay('create_ubo_section_general')
-  const mayDelete = useMay('delete_ubo_section_general')
+  const mayEdit = useMayOn('ubo', 'edit')
   const ubos = structure.ubos()
   return (
     <RecordList
       records={ubos}
       title="UBOs"
       empty="No UBOs yet"
-      creation={
-        mayEdit
-          ? { label: 'Add New', to: 'UBOs', form: (close) => <AddUbo structure={structure} onClose={close} /> }
-          : undefined
-      }
+      creation={{
+        kind: 'ubo',
+        label: 'Add New',
+        to: 'UBOs',
+        form: (close) => <AddUbo structure={structure} onClose={close} />,
+      }}
     >
       {(ubo) => (
         <UboPanel
           key={ubo._id}
           structure={structure}
           ubo={ubo}
-          deletion={mayDelete ? deletion : undefined}
+          deletion={deletion}
           openAtFirst={areOpenAtFirst(ubos)}
           actions={
             mayEdit ? (

@@ -1,8 +1,7 @@
-import { proposed } from '@dossier/contract/proposed'
-import type { Ubo } from '@dossier/contract/schemas/records'
+import type { Ubo } from '@dossier/contract/file/schemas/records'
+import { proposed } from '@dossier/contract/platform/fields/proposed'
 import { PersonPanel, type Structure } from '@dossier/shared-ui/parties'
-import { type Deletion, RecordPanel } from '@dossier/shared-ui/records'
-import { useMay } from '@dossier/shared-ui/session'
+import { type Deletion, RecordPanel, useMayOn } from '@dossier/shared-ui/records'
 import type { ReactNode } from 'react'
 import { PersonScreening } from '../screening/person-screening'
 
@@ -17,14 +16,13 @@ type Props = {
 
 /** UBO-03: a UBO and the person they are. */
 export function UboPanel({ structure, ubo, deletion, actions, openAtFirst }: Props) {
-  const mayEdit = useMay('create_ubo_section_general')
+  const mayEdit = useMayOn('ubo', 'edit')
   return (
     <RecordPanel
       kind="ubo"
       record={ubo}
       title={structure.name(ubo)}
       only={saysOrigin(ubo) ? undefined : []}
-      editable={mayEdit}
       deletion={deletion}
       actions={actions}
       openAtFirst={openAtFirst}

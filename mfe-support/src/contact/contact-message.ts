@@ -1,8 +1,8 @@
-import { limits } from '@dossier/contract/limits'
-import { accessMessages } from '@dossier/contract/messages/access'
-import { validationMessages } from '@dossier/contract/messages/validation'
-import { isPlainName } from '@dossier/contract/validation/hidden-characters'
-import { isEmail } from '@dossier/contract/validation/mailbox'
+import { accessMessages } from '@dossier/contract/people/messages/access'
+import { limits } from '@dossier/contract/platform/limits'
+import { validationMessages } from '@dossier/contract/platform/messages/validation'
+import { isPlainName } from '@dossier/contract/platform/validation/hidden-characters'
+import { isEmail } from '@dossier/contract/platform/validation/mailbox'
 
 /** What is written to the operator, by the names of the call (ACC-55). */
 const contactFields = ['name', 'email', 'companyName', 'message'] as const

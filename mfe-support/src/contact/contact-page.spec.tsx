@@ -1,5 +1,5 @@
-import type { Received } from '@dossier/contract/endpoint'
-import { sendContactMessage } from '@dossier/contract/endpoints/access'
+import { sendContactMessage } from '@dossier/contract/people/endpoints/access'
+import type { Received } from '@dossier/contract/platform/endpoint'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { slowLine } from '@dossier/shared-ui/testing/slow-line'

@@ -1,5 +1,5 @@
-import { sendContactMessage } from '@dossier/contract/endpoints/access'
-import { accessMessages } from '@dossier/contract/messages/access'
+import { sendContactMessage } from '@dossier/contract/people/endpoints/access'
+import { accessMessages } from '@dossier/contract/people/messages/access'
 import { call } from '@dossier/shared-ui/api'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { useMutation } from '@dossier/shared-ui/query'
@@ -21,7 +21,6 @@ export function useSendMessage(initial: ContactMessage) {
     send: (message: ContactMessage) => mutateAsync(message),
     onSent: (sent) => form.clear(sent),
     onError: (error) => showFailure('message sending', error),
-    guarded: true,
   })
   return form
 }

@@ -1,9 +1,9 @@
-import { exportAudit, verifyAudit } from '@dossier/contract/endpoints/changes'
-import { auditMessages } from '@dossier/contract/messages/audit'
+import { exportAudit, verifyAudit } from '@dossier/contract/file/endpoints/changes'
+import { auditMessages } from '@dossier/contract/trail/messages'
 import { call, download } from '@dossier/shared-ui/api'
+import { IconDownload, IconShieldCheck } from '@dossier/shared-ui/controls/icons'
 import { Alert, Button } from '@dossier/shared-ui/core'
 import { saveFile } from '@dossier/shared-ui/files'
-import { IconDownload, IconShieldCheck } from '@dossier/shared-ui/icons'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
 

@@ -1,4 +1,4 @@
-import { dueDiligenceMessages } from '@dossier/contract/messages/due-diligence'
+import { dueDiligenceMessages } from '@dossier/contract/due-diligence/messages'
 import { Link, Stack, Text } from '@dossier/shared-ui/core'
 import { type Column, DateText, Tag } from '@dossier/shared-ui/data'
 import type { AuditEvent } from './audit.queries'

@@ -1,5 +1,5 @@
-import type { Received } from '@dossier/contract/endpoint'
-import { exportAudit, listAuditEvents, verifyAudit } from '@dossier/contract/endpoints/changes'
+import { exportAudit, listAuditEvents, verifyAudit } from '@dossier/contract/file/endpoints/changes'
+import type { Received } from '@dossier/contract/platform/endpoint'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'

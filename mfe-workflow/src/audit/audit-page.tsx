@@ -1,5 +1,5 @@
-import { pageOf } from '@dossier/contract/client-pages'
-import { auditMessages } from '@dossier/contract/messages/audit'
+import { pageOf } from '@dossier/contract/file/client-pages'
+import { auditMessages } from '@dossier/contract/trail/messages'
 import { ClientPage } from '@dossier/shared-ui/area/client-page'
 import { Group } from '@dossier/shared-ui/core'
 import { Page, useListAddress } from '@dossier/shared-ui/frame'

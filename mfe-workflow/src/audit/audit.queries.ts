@@ -1,5 +1,5 @@
-import type { Answer, Sent } from '@dossier/contract/endpoint'
-import { listAuditEvents } from '@dossier/contract/endpoints/changes'
+import { listAuditEvents } from '@dossier/contract/file/endpoints/changes'
+import type { Answer, Sent } from '@dossier/contract/platform/endpoint'
 import { call } from '@dossier/shared-ui/api'
 import { keepPreviousData, queryOptions } from '@dossier/shared-ui/query'
 

@@ -1,6 +1,6 @@
-import { labelOf } from '@dossier/contract/catalogue'
-import { type Kind, kinds } from '@dossier/contract/kinds'
-import { type UserType, userTypes } from '@dossier/contract/user-types'
+import { labelOf } from '@dossier/contract/file/catalogue'
+import { type Kind, kinds } from '@dossier/contract/file/kinds'
+import { type UserType, userTypes } from '@dossier/contract/platform/user-types'
 import type { AuditEvent } from './audit.queries'
 
 /** Returns what happened, as a sentence begins. */

@@ -1,4 +1,4 @@
-import { clientAddress, clientPage } from '@dossier/contract/client-pages'
+import { clientAddress, clientPage } from '@dossier/contract/file/client-pages'
 import { Link, Stack, Text } from '@dossier/shared-ui/core'
 import { DateText } from '@dossier/shared-ui/data'
 import { DescriptionList } from '@dossier/shared-ui/description-list'

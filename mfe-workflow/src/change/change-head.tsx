@@ -1,5 +1,5 @@
-import { objectLabel } from '@dossier/contract/object-label'
-import type { ChangeDetail } from '@dossier/contract/schemas/changes'
+import { objectLabel } from '@dossier/contract/file/object-label'
+import type { ChangeDetail } from '@dossier/contract/file/schemas/changes'
 import { OutcomeNote } from '@dossier/shared-ui/changes'
 import { Group, Stack, Text, Title } from '@dossier/shared-ui/core'
 import { StatusBadge } from '@dossier/shared-ui/data'

@@ -1,5 +1,5 @@
-import { changeMessages } from '@dossier/contract/messages/changes'
-import { isolated } from '@dossier/contract/names'
+import { changeMessages } from '@dossier/contract/file/messages/changes'
+import { isolated } from '@dossier/contract/platform/names'
 import { Waiting } from '@dossier/shared-ui/core'
 import { QueryView } from '@dossier/shared-ui/data'
 import { useQuery, useQueryClient } from '@dossier/shared-ui/query'

@@ -1,4 +1,4 @@
-import { type Kind, kindOfObjectType, kinds } from '@dossier/contract/kinds'
+import { type Kind, kindOfObjectType, kinds } from '@dossier/contract/file/kinds'
 import { readCall } from '@dossier/contract/record-calls'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { clientKey, clientQuery } from '@dossier/shared-ui/area/client-queries'

@@ -1,4 +1,4 @@
-import { clientAddress, clientPage } from '@dossier/contract/client-pages'
+import { clientAddress, clientPage } from '@dossier/contract/file/client-pages'
 import { useNavigateTo } from '@dossier/shared-ui/core'
 import { useShortcuts } from '@dossier/shared-ui/frame'
 import { useEffect } from 'react'

@@ -1,6 +1,6 @@
+import { IconArrowLeft, IconChevronDown, IconChevronUp, IconX } from '@dossier/shared-ui/controls/icons'
 import { Button, IconButton, Text } from '@dossier/shared-ui/core'
 import { CopyButton } from '@dossier/shared-ui/data'
-import { IconArrowLeft, IconChevronDown, IconChevronUp, IconX } from '@dossier/shared-ui/icons'
 import type { PanelSteps } from '../changes/panel-steps'
 import type { Queue } from '../changes/queue'
 import styles from './change-panel.module.css'

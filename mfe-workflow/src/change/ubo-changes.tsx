@@ -1,4 +1,4 @@
-import { holdingText } from '@dossier/contract/ownership/effective-holdings'
+import { holdingText } from '@dossier/contract/file/ownership/effective-holdings'
 import { Text } from '@dossier/shared-ui/core'
 import { Panel } from '@dossier/shared-ui/frame'
 import type { ChangeDetail } from '../changes/change.queries'

@@ -1,5 +1,5 @@
-import { changeMessages } from '@dossier/contract/messages/changes'
-import type { ChangePart } from '@dossier/contract/schemas/changes'
+import { changeMessages } from '@dossier/contract/file/messages/changes'
+import type { ChangePart } from '@dossier/contract/file/schemas/changes'
 import { DescriptionList } from '@dossier/shared-ui/description-list'
 import { Panel } from '@dossier/shared-ui/frame'
 

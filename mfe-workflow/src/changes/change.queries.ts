@@ -1,5 +1,5 @@
-import type { Answer } from '@dossier/contract/endpoint'
-import { affectedChanges, getNotification, readNotification } from '@dossier/contract/endpoints/changes'
+import { affectedChanges, getNotification, readNotification } from '@dossier/contract/file/endpoints/changes'
+import type { Answer } from '@dossier/contract/platform/endpoint'
 import { call } from '@dossier/shared-ui/api'
 import { changesKey } from '@dossier/shared-ui/area/client-queries'
 import { queryOptions } from '@dossier/shared-ui/query'

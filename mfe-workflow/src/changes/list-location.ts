@@ -1,5 +1,5 @@
-import { clientAddress, clientPage, type KnownClientPage } from '@dossier/contract/client-pages'
-import type { ChangeView } from '@dossier/contract/schemas/changes'
+import { clientAddress, clientPage, type KnownClientPage } from '@dossier/contract/file/client-pages'
+import type { ChangeView } from '@dossier/contract/file/schemas/changes'
 
 /** What an address of this area stands for: a list, and perhaps one of its changes beside it. */
 export type ListLocation = {

@@ -1,4 +1,4 @@
-import type { VisibleChange } from '@dossier/contract/schemas/changes'
+import type { VisibleChange } from '@dossier/contract/file/schemas/changes'
 
 /** The ways out of an opened change. */
 export type PanelSteps = {

@@ -1,4 +1,4 @@
-import type { ListedChange, VisibleChange } from '@dossier/contract/schemas/changes'
+import type { ListedChange, VisibleChange } from '@dossier/contract/file/schemas/changes'
 
 /** Where one stands in a list of changes. What one may not see is stepped over. */
 export type Queue = {

@@ -1,5 +1,5 @@
-import { changeMessages } from '@dossier/contract/messages/changes'
-import type { ListedChange } from '@dossier/contract/schemas/changes'
+import { changeMessages } from '@dossier/contract/file/messages/changes'
+import type { ListedChange } from '@dossier/contract/file/schemas/changes'
 import { Link, Text } from '@dossier/shared-ui/core'
 import { workflowAddress } from './list-location'
 import styles from './related-changes.module.css'

@@ -1,5 +1,5 @@
-import { changeMessages } from '@dossier/contract/messages/changes'
-import type { ChangeView } from '@dossier/contract/schemas/changes'
+import { changeMessages } from '@dossier/contract/file/messages/changes'
+import type { ChangeView } from '@dossier/contract/file/schemas/changes'
 import { listPages } from './list-location'
 
 /** What each of the two lists is called (CHG-19, CHG-20). */

@@ -1,4 +1,4 @@
-import { changeMessages } from '@dossier/contract/messages/changes'
+import { changeMessages } from '@dossier/contract/file/messages/changes'
 import { Alert, Refused, Stack, Text } from '@dossier/shared-ui/core'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import { useQuery } from '@dossier/shared-ui/query'

@@ -1,4 +1,4 @@
-import { affectedChanges } from '@dossier/contract/endpoints/changes'
+import { affectedChanges } from '@dossier/contract/file/endpoints/changes'
 import { aChange, changeId } from '@dossier/shared-ui/testing/a-change'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'

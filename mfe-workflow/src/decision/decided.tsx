@@ -1,5 +1,5 @@
-import { outcomeLabels } from '@dossier/contract/messages/changes'
-import type { VisibleChange } from '@dossier/contract/schemas/changes'
+import { outcomeLabels } from '@dossier/contract/file/messages/changes'
+import type { VisibleChange } from '@dossier/contract/file/schemas/changes'
 import { Button, Group, Stack, Text } from '@dossier/shared-ui/core'
 import { StatusBadge } from '@dossier/shared-ui/data'
 import { useEffect, useRef } from 'react'

@@ -1,6 +1,6 @@
-import { changeMessages } from '@dossier/contract/messages/changes'
+import { changeMessages } from '@dossier/contract/file/messages/changes'
+import { IconCheck, IconX } from '@dossier/shared-ui/controls/icons'
 import { Button, bottomBar } from '@dossier/shared-ui/core'
-import { IconCheck, IconX } from '@dossier/shared-ui/icons'
 import type { ChangeDetail } from '../changes/change.queries'
 import type { Deciding } from './deciding'
 import styles from './decision-bar.module.css'

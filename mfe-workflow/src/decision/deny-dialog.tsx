@@ -1,7 +1,7 @@
-import { limits } from '@dossier/contract/limits'
-import { changeMessages } from '@dossier/contract/messages/changes'
-import { validationMessages } from '@dossier/contract/messages/validation'
-import { isolated } from '@dossier/contract/names'
+import { changeMessages } from '@dossier/contract/file/messages/changes'
+import { limits } from '@dossier/contract/platform/limits'
+import { validationMessages } from '@dossier/contract/platform/messages/validation'
+import { isolated } from '@dossier/contract/platform/names'
 import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Refused, Text } from '@dossier/shared-ui/core'
 import { TextArea } from '@dossier/shared-ui/forms'
@@ -22,7 +22,6 @@ export function DenyDialog({ change, deciding: { busy, refusal, reason, decide, 
     initial: { reason },
     check: (typed) => ({ reason: errorIn(typed.reason) }),
     send: (typed) => decide({ kind: 'deny', reason: typed.reason.trim() }),
-    guarded: true,
   })
   return (
     <FormModal

@@ -1,4 +1,4 @@
-import { denyChange } from '@dossier/contract/endpoints/changes'
+import { denyChange } from '@dossier/contract/file/endpoints/changes'
 import { aChange, changeId } from '@dossier/shared-ui/testing/a-change'
 import { loseConnection, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { approveChange, denyChange, withdrawChange } from '@dossier/contract/endpoints/changes'
+import { approveChange, denyChange, withdrawChange } from '@dossier/contract/file/endpoints/changes'
 import { aChange, aHandledChange, changeId } from '@dossier/shared-ui/testing/a-change'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'

@@ -1,6 +1,11 @@
-import type { Answer } from '@dossier/contract/endpoint'
-import { type affectedChanges, approveChange, denyChange, withdrawChange } from '@dossier/contract/endpoints/changes'
-import { changeMessages } from '@dossier/contract/messages/changes'
+import {
+  type affectedChanges,
+  approveChange,
+  denyChange,
+  withdrawChange,
+} from '@dossier/contract/file/endpoints/changes'
+import { changeMessages } from '@dossier/contract/file/messages/changes'
+import type { Answer } from '@dossier/contract/platform/endpoint'
 import { call } from '@dossier/shared-ui/api'
 import { refreshClient } from '@dossier/shared-ui/area/client-queries'
 import { openWhenLoaded, useIsLoading } from '@dossier/shared-ui/area/open-when-loaded'

@@ -1,4 +1,4 @@
-import { userMessages } from '@dossier/contract/messages/users'
+import { userMessages } from '@dossier/contract/people/messages/users'
 import { Stack, Text } from '@dossier/shared-ui/core'
 import { useUser } from '@dossier/shared-ui/session'
 import type { ChangeDetail } from '../changes/change.queries'

@@ -1,4 +1,4 @@
-import type { VisibleChange } from '@dossier/contract/schemas/changes'
+import type { VisibleChange } from '@dossier/contract/file/schemas/changes'
 
 const sights: Readonly<Record<string, string>> = {
   view_dashboard_tab: "see a client's dashboard",

@@ -1,4 +1,4 @@
-import { changeMessages } from '@dossier/contract/messages/changes'
+import { changeMessages } from '@dossier/contract/file/messages/changes'
 import { Delayed, VisuallyHidden } from '@dossier/shared-ui/core'
 import styles from './change-list.module.css'
 

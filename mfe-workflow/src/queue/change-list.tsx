@@ -1,4 +1,4 @@
-import type { ListedChange, VisibleChange } from '@dossier/contract/schemas/changes'
+import type { ListedChange, VisibleChange } from '@dossier/contract/file/schemas/changes'
 import type { Ref } from 'react'
 import styles from './change-list.module.css'
 import { ChangeRow } from './change-row'

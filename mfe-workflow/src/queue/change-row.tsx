@@ -1,11 +1,9 @@
-import { kindOfObjectType } from '@dossier/contract/kinds'
-import { changeMessages } from '@dossier/contract/messages/changes'
-import { isolated } from '@dossier/contract/names'
-import { objectLabel } from '@dossier/contract/object-label'
-import type { HiddenChange, ListedChange, VisibleChange } from '@dossier/contract/schemas/changes'
+import { kindOfObjectType } from '@dossier/contract/file/kinds'
+import { changeMessages } from '@dossier/contract/file/messages/changes'
+import { objectLabel } from '@dossier/contract/file/object-label'
+import type { HiddenChange, ListedChange, VisibleChange } from '@dossier/contract/file/schemas/changes'
+import { isolated } from '@dossier/contract/platform/names'
 import { outcomeOf } from '@dossier/shared-ui/changes'
-import { Link, VisuallyHidden } from '@dossier/shared-ui/core'
-import { DateText, StatusBadge, Tag } from '@dossier/shared-ui/data'
 import {
   Icon,
   IconAlertCircle,
@@ -16,7 +14,9 @@ import {
   IconRefresh,
   IconTrash,
   IconUser,
-} from '@dossier/shared-ui/icons'
+} from '@dossier/shared-ui/controls/icons'
+import { Link, VisuallyHidden } from '@dossier/shared-ui/core'
+import { DateText, StatusBadge, Tag } from '@dossier/shared-ui/data'
 import styles from './change-list.module.css'
 
 type Props = {

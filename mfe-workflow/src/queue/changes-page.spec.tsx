@@ -1,5 +1,5 @@
-import { listNotifications } from '@dossier/contract/endpoints/changes'
-import { limits } from '@dossier/contract/limits'
+import { listNotifications } from '@dossier/contract/file/endpoints/changes'
+import { limits } from '@dossier/contract/platform/limits'
 import { aChange, acme, aHandledChange, aHiddenChange, borealis, changeId } from '@dossier/shared-ui/testing/a-change'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'

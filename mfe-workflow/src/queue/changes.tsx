@@ -1,5 +1,5 @@
-import { limits } from '@dossier/contract/limits'
-import type { VisibleChange } from '@dossier/contract/schemas/changes'
+import type { VisibleChange } from '@dossier/contract/file/schemas/changes'
+import { limits } from '@dossier/contract/platform/limits'
 import type { ChangePage } from '@dossier/shared-ui/changes'
 import { Stack, Text, useNavigateTo } from '@dossier/shared-ui/core'
 import { Pager, QueryView } from '@dossier/shared-ui/data'

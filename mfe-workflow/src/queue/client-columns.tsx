@@ -1,4 +1,4 @@
-import { choiceLabel, choices } from '@dossier/contract/catalogue/choices'
+import { choiceLabel, choices } from '@dossier/contract/file/catalogue/choices'
 import { type Column, DateText, type Sort } from '@dossier/shared-ui/data'
 import type { ListedClient } from '../changes/change-list.queries'
 

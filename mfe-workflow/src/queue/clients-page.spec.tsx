@@ -1,4 +1,4 @@
-import { listNotificationsByClient } from '@dossier/contract/endpoints/changes'
+import { listNotificationsByClient } from '@dossier/contract/file/endpoints/changes'
 import { acme, borealis } from '@dossier/shared-ui/testing/a-change'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'

@@ -1,5 +1,5 @@
-import { changeMessages } from '@dossier/contract/messages/changes'
-import type { ChangeView } from '@dossier/contract/schemas/changes'
+import { changeMessages } from '@dossier/contract/file/messages/changes'
+import type { ChangeView } from '@dossier/contract/file/schemas/changes'
 import { Button, Stack } from '@dossier/shared-ui/core'
 import { DataTable, EmptyState, Pager, QueryView, SearchField } from '@dossier/shared-ui/data'
 import { Toolbar, useListAddress } from '@dossier/shared-ui/frame'

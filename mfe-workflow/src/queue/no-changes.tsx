@@ -1,7 +1,7 @@
-import { changeMessages } from '@dossier/contract/messages/changes'
+import { changeMessages } from '@dossier/contract/file/messages/changes'
+import { IconCircleCheck, IconHistory } from '@dossier/shared-ui/controls/icons'
 import { ButtonLink, Text } from '@dossier/shared-ui/core'
 import { EmptyState } from '@dossier/shared-ui/data'
-import { IconCircleCheck, IconHistory } from '@dossier/shared-ui/icons'
 import { Allowed } from '@dossier/shared-ui/session'
 import { type ListLocation, listAddress } from '../changes/list-location'
 

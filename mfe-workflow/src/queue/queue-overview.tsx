@@ -1,4 +1,4 @@
-import type { ChangeView, VisibleChange } from '@dossier/contract/schemas/changes'
+import type { ChangeView, VisibleChange } from '@dossier/contract/file/schemas/changes'
 import { Button, Stack, Text, Title } from '@dossier/shared-ui/core'
 import { type Queue, tallyOf } from '../changes/queue'
 import styles from './queue.module.css'

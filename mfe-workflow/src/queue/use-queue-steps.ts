@@ -1,4 +1,4 @@
-import type { VisibleChange } from '@dossier/contract/schemas/changes'
+import type { VisibleChange } from '@dossier/contract/file/schemas/changes'
 import { useNavigateTo } from '@dossier/shared-ui/core'
 import { useShortcuts } from '@dossier/shared-ui/frame'
 import type { RefObject } from 'react'

@@ -1,4 +1,4 @@
-import type { ListedChange } from '@dossier/contract/schemas/changes'
+import type { ListedChange } from '@dossier/contract/file/schemas/changes'
 import { useState } from 'react'
 import { type Queue, queueOf } from '../changes/queue'
 

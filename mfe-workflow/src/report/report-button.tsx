@@ -1,8 +1,8 @@
-import type { ChangeReport, ChangeView } from '@dossier/contract/schemas/changes'
+import type { ChangeReport, ChangeView } from '@dossier/contract/file/schemas/changes'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { openWhenLoaded } from '@dossier/shared-ui/area/open-when-loaded'
+import { IconFilter } from '@dossier/shared-ui/controls/icons'
 import { IconButton } from '@dossier/shared-ui/core'
-import { IconFilter } from '@dossier/shared-ui/icons'
 import { useState } from 'react'
 
 const ReportDialog = lazyComponent('mfe-workflow', async () => (await import('./report-dialog')).ReportDialog)

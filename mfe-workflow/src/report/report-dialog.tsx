@@ -6,12 +6,12 @@ import {
   reportOptions,
   reportStatuses,
   reportTypes,
-} from '@dossier/contract/change-report'
-import { calendarDateOf } from '@dossier/contract/dates'
-import { exportReport } from '@dossier/contract/endpoints/changes'
-import { changeMessages as texts } from '@dossier/contract/messages/changes'
-import { clientName } from '@dossier/contract/names'
-import type { ChangeReport, ChangeView } from '@dossier/contract/schemas/changes'
+} from '@dossier/contract/file/change-report'
+import { exportReport } from '@dossier/contract/file/endpoints/changes'
+import { changeMessages as texts } from '@dossier/contract/file/messages/changes'
+import type { ChangeReport, ChangeView } from '@dossier/contract/file/schemas/changes'
+import { calendarDateOf } from '@dossier/contract/platform/dates'
+import { clientName } from '@dossier/contract/platform/names'
 import { call } from '@dossier/shared-ui/api'
 import { Button, Stack, Text } from '@dossier/shared-ui/core'
 import { DateRangeField } from '@dossier/shared-ui/date-range'

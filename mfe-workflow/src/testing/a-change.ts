@@ -1,6 +1,6 @@
-import { fieldsOf } from '@dossier/contract/catalogue'
-import type { Kind } from '@dossier/contract/kinds'
-import type { VisibleChange } from '@dossier/contract/schemas/changes'
+import { fieldsOf } from '@dossier/contract/file/catalogue'
+import type { Kind } from '@dossier/contract/file/kinds'
+import type { VisibleChange } from '@dossier/contract/file/schemas/changes'
 import { acme, personId } from '@dossier/shared-ui/testing/a-change'
 import type { ChangeDetail, ClientOfChange } from '../changes/change.queries'
 

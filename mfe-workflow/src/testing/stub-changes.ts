@@ -3,10 +3,10 @@ import {
   getNotification,
   listNotifications,
   readNotification,
-} from '@dossier/contract/endpoints/changes'
-import { kindNames } from '@dossier/contract/kinds'
+} from '@dossier/contract/file/endpoints/changes'
+import { kindNames } from '@dossier/contract/file/kinds'
+import type { ListedChange } from '@dossier/contract/file/schemas/changes'
 import { readCall } from '@dossier/contract/record-calls'
-import type { ListedChange } from '@dossier/contract/schemas/changes'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import type { ChangeDetail } from '../changes/change.queries'

@@ -1,5 +1,5 @@
-import { approveChange, denyChange, withdrawChange } from '@dossier/contract/endpoints/changes'
-import type { VisibleChange } from '@dossier/contract/schemas/changes'
+import { approveChange, denyChange, withdrawChange } from '@dossier/contract/file/endpoints/changes'
+import type { VisibleChange } from '@dossier/contract/file/schemas/changes'
 import { aChange, aHandledChange } from '@dossier/shared-ui/testing/a-change'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 

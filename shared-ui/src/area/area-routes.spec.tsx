@@ -3,8 +3,8 @@ import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { act, screen } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { attemptsOf } from '../federation/federation-state'
 import { areaRoutes } from './area-routes'
+import { attemptsOf } from './federation/federation-state'
 import { lazyComponent } from './lazy-component'
 
 /** React tells the console of every error it hands to a boundary; here that is what is wanted. */

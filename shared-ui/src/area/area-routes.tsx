@@ -62,7 +62,7 @@ const isNumbered = (id: string) => /^\d+(-\d+)*$/.test(id)
 function useLeaveGuard() {
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      historyAction !== 'POP' && losesEdits(nextLocation.pathname, currentLocation.pathname),
+      historyAction !== 'POP' && losesEdits(nextLocation, currentLocation),
   )
   useEffect(() => {
     if (state === 'blocked') askToLeave({ leave: proceed, stay: reset })

@@ -1,6 +1,6 @@
-import { countNotifications } from '@dossier/contract/endpoints/changes'
-import { getDashboard } from '@dossier/contract/endpoints/clients'
-import { getClientRecords } from '@dossier/contract/endpoints/records'
+import { countNotifications } from '@dossier/contract/file/endpoints/changes'
+import { getClientRecords } from '@dossier/contract/file/endpoints/client-records'
+import { getDashboard } from '@dossier/contract/file/endpoints/clients'
 import { call } from '@dossier/shared-ui/api'
 import { type QueryClient, queryOptions } from '@dossier/shared-ui/query'
 

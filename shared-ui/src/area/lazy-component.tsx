@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react'
-import { loadAgain } from '../federation/federation-state'
 import { createStore } from '../store/store'
+import { loadAgain } from './federation/federation-state'
 
 type LazyComponent<Props> = ((props: Props) => ReactNode) & {
   /** Loads its code, again if that failed before; rejects when it fails. Rendered after that it does not suspend. */

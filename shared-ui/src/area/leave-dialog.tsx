@@ -1,4 +1,4 @@
-import { platformMessages } from '@dossier/contract/messages/platform'
+import { platformMessages } from '@dossier/contract/platform/messages/platform'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import { useLeaveQuestion } from '@dossier/shared-ui/router'
 

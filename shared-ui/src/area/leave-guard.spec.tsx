@@ -14,6 +14,7 @@ function Form({ dirty }: { readonly dirty: boolean }) {
     <>
       <Link href="/b">to another page</Link>
       <Link href="/a?tab=2">to another tab</Link>
+      <Link href="/a?snapshot=64c000000000000000000009">to a snapshot</Link>
     </>
   )
 }
@@ -45,6 +46,14 @@ describe('Leaving a page of an area', () => {
     expect(await screen.findByText(question)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Stay' }))
     expect(router.state.location.pathname).toBe('/a')
+  })
+
+  it('DSH-11 asks before a snapshot takes the place of what is edited', async () => {
+    const { user, router } = open(true)
+    await user.click(screen.getByRole('link', { name: 'to a snapshot' }))
+    expect(await screen.findByText(question)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Stay' }))
+    expect(router.state.location.search).toBe('')
   })
 
   it('DSH-11 leaves once that is confirmed', async () => {

@@ -1,4 +1,4 @@
-import { getSettings } from '@dossier/contract/endpoints/organisation-settings'
+import { getSettings } from '@dossier/contract/people/endpoints/organisation-settings'
 import { call } from '@dossier/shared-ui/api'
 import { queryOptions, useQuery } from '@dossier/shared-ui/query'
 

@@ -1,4 +1,4 @@
-import { platformMessages } from '@dossier/contract/messages/platform'
+import { platformMessages } from '@dossier/contract/platform/messages/platform'
 import { ButtonLink, Stack } from '@dossier/shared-ui/core'
 import { PageHeading } from '@dossier/shared-ui/frame'
 import styles from './page-state.module.css'

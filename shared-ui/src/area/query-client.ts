@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../api/api-error'
+import { ApiError } from '../server/api/api-error'
 
 const retries = 2
 const freshMs = 30_000

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
-import { Icon, IconChevronRight } from '../icons'
-import { Link } from '../link/link'
+import { Icon, IconChevronRight } from '../controls/icons'
+import { Link } from '../controls/link/link'
 import { breadcrumbSlotRef, useBreadcrumbSlot } from './breadcrumb-slot'
 import styles from './page.module.css'
 

@@ -1,6 +1,6 @@
-import { clientAddress, clientPage } from '@dossier/contract/client-pages'
-import { kycTitle } from '@dossier/contract/messages/dashboard'
-import { clientName } from '@dossier/contract/names'
+import { clientAddress, clientPage } from '@dossier/contract/file/client-pages'
+import { kycTitle } from '@dossier/contract/file/messages/dashboard'
+import { clientName } from '@dossier/contract/platform/names'
 import type { Crumb } from './breadcrumbs'
 
 const listOf = { corporate: '/', account_holder: '/?type=account_holder' } as const

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Title } from '../layout/layout'
+import { Title } from '../controls/layout/layout'
 import { focusHeading } from './scroll-restoration'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { GalleryEntry } from '../../gallery/entry'
-import { Button } from '../button/button'
-import { CopyButton } from '../copy/copy-button'
-import { Group } from '../layout/layout'
-import { SearchField } from '../search-field/search-field'
+import { Button } from '../controls/button/button'
+import { CopyButton } from '../controls/copy/copy-button'
+import { Group } from '../controls/layout/layout'
+import { SearchField } from '../controls/search-field/search-field'
 import { Breadcrumbs } from './breadcrumbs'
 import { Toolbar } from './page'
 

@@ -1,4 +1,4 @@
-import type { HiddenChange, VisibleChange } from '@dossier/contract/schemas/changes'
+import type { HiddenChange, VisibleChange } from '@dossier/contract/file/schemas/changes'
 
 export const acme = { _id: '64c000000000000000000001', name: 'Acme N.V.' }
 export const borealis = { _id: '64c000000000000000000002', name: 'Borealis B.V.' }

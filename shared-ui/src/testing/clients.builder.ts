@@ -1,4 +1,4 @@
-import type { ClientListItem } from '@dossier/contract/schemas/clients'
+import type { ClientListItem } from '@dossier/contract/file/schemas/clients'
 
 /** A client's id, told apart by its last digits. */
 export const clientId = (number: number) => `64b0000000000000${String(number).padStart(8, '0')}`

@@ -1,6 +1,6 @@
-import type { FieldValue } from '@dossier/contract/field'
-import type { KycFile } from '@dossier/contract/schemas/documents'
-import type { PendingAction } from '@dossier/contract/schemas/shared'
+import type { KycFile } from '@dossier/contract/file/schemas/documents'
+import type { FieldValue } from '@dossier/contract/platform/fields/field'
+import type { PendingAction } from '@dossier/contract/platform/schemas/shared'
 import { aFlatRecord } from './records.builder'
 
 type DocumentFacts = Partial<Pick<KycFile, 'person' | 'legalEntity' | 'subsidiary_id' | 'company_id'>> & {

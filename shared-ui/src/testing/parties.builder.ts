@@ -1,7 +1,7 @@
-import type { FieldValue } from '@dossier/contract/field'
-import type { Kind } from '@dossier/contract/kinds'
-import type { Director, Entity, Person, Shareholder, Ubo } from '@dossier/contract/schemas/records'
-import type { StructureRecords } from '../parties/structure'
+import type { Kind } from '@dossier/contract/file/kinds'
+import type { Director, Entity, Person, Shareholder, Ubo } from '@dossier/contract/file/schemas/records'
+import type { FieldValue } from '@dossier/contract/platform/fields/field'
+import type { StructureRecords } from '../file/parties/structure'
 import { aRecord } from './records.builder'
 
 type Values = Readonly<Record<string, FieldValue>>

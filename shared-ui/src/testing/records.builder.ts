@@ -1,7 +1,8 @@
-import { fieldsOf } from '@dossier/contract/catalogue'
-import type { FieldValue } from '@dossier/contract/field'
-import type { Kind } from '@dossier/contract/kinds'
-import type { PendingAction } from '@dossier/contract/schemas/shared'
+import { fieldsOf } from '@dossier/contract/file/catalogue'
+import { keptEdits } from '@dossier/contract/file/checks/kept-edits'
+import type { Kind } from '@dossier/contract/file/kinds'
+import type { FieldValue } from '@dossier/contract/platform/fields/field'
+import type { PendingAction } from '@dossier/contract/platform/schemas/shared'
 
 type Values = Readonly<Record<string, FieldValue>>
 
@@ -15,11 +16,12 @@ type Facts = {
   readonly proposals?: Values
 }
 
-/** Creates a record of a kind as it comes over the wire; a spec names only the facts it is about. */
+/** Creates a record of a kind as it comes over the wire, with values as the API keeps them; a spec names only the facts it is about. */
 export function aRecord(kind: Kind, { values = {}, proposals = {}, pending_actions = [], rev = 3, ...facts }: Facts) {
+  const [approved, proposed] = [keptEdits(kind, values), keptEdits(kind, proposals)]
   const fields = fieldsOf(kind).map(({ name }) => [
     name,
-    { value: values[name] ?? null, new_value: proposals[name] ?? null },
+    { value: approved[name] ?? null, new_value: proposed[name] ?? null },
   ])
   return {
     ...facts,
@@ -33,9 +35,10 @@ export function aRecord(kind: Kind, { values = {}, proposals = {}, pending_actio
 /** Creates a record whose fields are flat on the wire, with `new_` before the name of what is proposed (ruling 4). */
 export function aFlatRecord(kind: Kind, { values = {}, proposals = {}, ...facts }: Facts) {
   const { rev, pending_actions, pending_action } = aRecord(kind, facts)
+  const [approved, proposed] = [keptEdits(kind, values), keptEdits(kind, proposals)]
   const fields = fieldsOf(kind).flatMap(({ name }) => [
-    [name, values[name] ?? null],
-    [`new_${name}`, proposals[name] ?? null],
+    [name, approved[name] ?? null],
+    [`new_${name}`, proposed[name] ?? null],
   ])
   return { _id: facts._id, rev, pending_actions, pending_action, ...Object.fromEntries(fields) }
 }

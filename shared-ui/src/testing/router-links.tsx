@@ -1,5 +1,5 @@
 import { Outlet, useNavigate } from 'react-router'
-import { type Navigate, NavigationProvider } from '../link/navigation'
+import { type Navigate, NavigationProvider } from '../controls/link/navigation'
 
 /** The root of a test's routes: links of the design system go through its router, as they do in an area. */
 export function RouterLinks() {

@@ -1,4 +1,4 @@
-import type { OrganisationSettings } from '@dossier/contract/schemas/organisation-settings'
+import type { OrganisationSettings } from '@dossier/contract/people/schemas/organisation-settings'
 
 /** Settings that no one changed but for the facts a spec is about. */
 export const someSettings = (facts: Partial<OrganisationSettings> = {}): OrganisationSettings => ({

@@ -1,6 +1,6 @@
-import { type Permission, permissions } from '@dossier/contract/permissions'
-import type { User } from '@dossier/contract/schemas/session'
-import { session } from '../session/session-store'
+import type { User } from '@dossier/contract/people/schemas/session'
+import { type Permission, permissions } from '@dossier/contract/platform/permissions'
+import { session } from '../server/session/session-store'
 
 /** A signed-in compliance officer; a spec names only the facts it is about. */
 export const aUser = (facts: Partial<User> = {}): User => ({

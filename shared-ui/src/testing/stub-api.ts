@@ -1,8 +1,14 @@
-import { type Answer, type AnswersFile, apiBase, type Endpoint, type Received } from '@dossier/contract/endpoint'
-import { type ErrorBody, type ErrorCode, errorMessage, errorStatus } from '@dossier/contract/errors'
-import { configureApi } from '../api/call'
-import type { Sending, Transport } from '../api/transport'
-import { session } from '../session/session-store'
+import {
+  type Answer,
+  type AnswersFile,
+  apiBase,
+  type Endpoint,
+  type Received,
+} from '@dossier/contract/platform/endpoint'
+import { type ErrorBody, type ErrorCode, errorMessage, errorStatus } from '@dossier/contract/platform/errors'
+import { configureApi } from '../server/api/call'
+import type { Sending, Transport } from '../server/api/transport'
+import { session } from '../server/session/session-store'
 
 /** Thrown by a stub, it travels to the page as an answer that is no success. */
 class Refusal extends Error {

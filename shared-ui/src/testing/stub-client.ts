@@ -1,5 +1,5 @@
-import type { Answer } from '@dossier/contract/endpoint'
-import { getDashboard } from '@dossier/contract/endpoints/clients'
+import { getDashboard } from '@dossier/contract/file/endpoints/clients'
+import type { Answer } from '@dossier/contract/platform/endpoint'
 import { stub } from './stub-api'
 
 type Identity = Extract<Answer<typeof getDashboard>['companyData'], { readonly changesCount: number }>

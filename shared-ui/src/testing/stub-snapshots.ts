@@ -1,5 +1,5 @@
-import { listSnapshots } from '@dossier/contract/endpoints/snapshots'
-import type { Snapshot } from '@dossier/contract/schemas/snapshots'
+import { listSnapshots } from '@dossier/contract/file/endpoints/snapshots'
+import type { Snapshot } from '@dossier/contract/file/schemas/snapshots'
 import { stub } from './stub-api'
 
 const oid = (letter: string) => letter.repeat(24)

@@ -1,4 +1,4 @@
-import { fetchManifest } from '@dossier/shared-ui/federation/fetch-manifest'
+import { fetchManifest } from '@dossier/shared-ui/area/federation/fetch-manifest'
 
 type File = { readonly address: string; readonly integrity: string | undefined }
 type Asked = { readonly text: Promise<string>; readonly giveUp: () => void }

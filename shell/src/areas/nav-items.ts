@@ -1,4 +1,4 @@
-import { type ClientType, clientPages, type PageRight } from '@dossier/contract/client-pages'
+import { type ClientType, clientPages, type PageRight } from '@dossier/contract/file/client-pages'
 import { parsePattern, type RoutePattern } from './route-pattern'
 
 /** A link in the sidebar. Icons, types, switches and badges are names: an area may use one this shell does not know. */

@@ -1,4 +1,4 @@
-import { clientPages, type PageRight } from '@dossier/contract/client-pages'
+import { clientPages, type PageRight } from '@dossier/contract/file/client-pages'
 import type { RegisteredPage, RegistryEntry } from '@dossier/shared-ui/area/registry'
 import type { NavItem } from './nav-items'
 import { isSamePattern, matchPattern, moreSpecificFirst, parsePattern, type RoutePattern } from './route-pattern'

@@ -1,8 +1,7 @@
-import { platformMessages } from '@dossier/contract/messages/platform'
-import { walletMessages } from '@dossier/contract/messages/wallet'
+import { walletMessages } from '@dossier/contract/people/messages/wallet'
+import { IconCheck, IconCopy } from '@dossier/shared-ui/controls/icons'
 import { Button } from '@dossier/shared-ui/core'
-import { IconCheck, IconCopy } from '@dossier/shared-ui/icons'
-import { showError } from '@dossier/shared-ui/toasts'
+import { putOnClipboard } from '@dossier/shared-ui/toasts'
 import { useEffect, useRef, useState } from 'react'
 
 const copiedMs = 3_000
@@ -14,11 +13,7 @@ export function CopyText({ text, label }: { readonly text: string; readonly labe
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-    } catch (failure) {
-      return showError(platformMessages.linkNotCopied, failure)
-    }
+    if (!(await putOnClipboard(text))) return
     clearTimeout(timer.current)
     setCopied(true)
     timer.current = setTimeout(() => setCopied(false), copiedMs)

@@ -1,4 +1,4 @@
-import { reportError } from '@dossier/contract/endpoints/access'
+import { reportError } from '@dossier/contract/people/endpoints/access'
 import { ApiError } from '@dossier/shared-ui/api'
 import { announceCaught } from '@dossier/shared-ui/area/caught'
 import { loseConnection, stub } from '@dossier/shared-ui/testing/stub-api'

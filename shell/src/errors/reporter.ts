@@ -1,4 +1,4 @@
-import { reportError } from '@dossier/contract/endpoints/access'
+import { reportError } from '@dossier/contract/people/endpoints/access'
 import { call } from '@dossier/shared-ui/api'
 import { isIntended, reportOf } from './error-report'
 

@@ -1,3 +1,4 @@
+import { randomKey } from '@dossier/shared-ui/api'
 import { useSyncExternalStore } from 'react'
 
 let echoes = false
@@ -11,7 +12,7 @@ export const expectEchoes = () => {
 export const positionOf = (state: unknown) =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
 
-const historyState = (position: number) => ({ usr: null, key: crypto.randomUUID().slice(0, 8), idx: position })
+const historyState = (position: number) => ({ usr: null, key: randomKey().slice(0, 8), idx: position })
 
 /**
  * Goes to an address of the product without loading the page again; every other address is loaded.

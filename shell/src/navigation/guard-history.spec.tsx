@@ -85,6 +85,17 @@ describe('The way back from unsaved edits', () => {
     await waitFor(() => expect(heard).toEqual(['/second']))
   })
 
+  it('DSH-11 is asked about where it leads to a snapshot of the same page', async () => {
+    stop()
+    window.history.replaceState({ usr: null, key: 'viewed', idx: 3 }, '', '/edited?snapshot=64c000000000000000000009')
+    window.history.pushState({ usr: null, key: 'live', idx: 4 }, '', '/edited')
+    stop = guardHistory()
+    await step(-1)
+    await answer('Stay')
+    await waitFor(() => expect(window.location.search).toBe(''))
+    expect(heard).toEqual([])
+  })
+
   it('follows the browser again where a step cannot be taken back', async () => {
     const { result, rerender } = renderHook(() => useAddress())
     const shown = () => {

@@ -42,7 +42,7 @@ export function guardHistory(): () => void {
       }
       return
     }
-    if (event.isTrusted && losesEdits(reached.pathname, shown.pathname)) {
+    if (event.isTrusted && losesEdits(reached, shown)) {
       event.stopImmediatePropagation()
       step = reached.position - shown.position || -1
       holdAddress(shown.href)
@@ -63,5 +63,6 @@ export function guardHistory(): () => void {
 const here = () => ({
   href: window.location.href,
   pathname: window.location.pathname,
+  search: window.location.search,
   position: positionOf(window.history.state),
 })

@@ -1,4 +1,4 @@
-import type { Permission } from '@dossier/contract/permissions'
+import type { Permission } from '@dossier/contract/platform/permissions'
 import type { Session } from '@dossier/shared-ui/session'
 import { describe, expect, it } from 'vitest'
 import { aUser } from '../../../shared-ui/src/testing/sign-in'

@@ -1,4 +1,4 @@
-import type { PageRight } from '@dossier/contract/client-pages'
+import type { PageRight } from '@dossier/contract/file/client-pages'
 import { mayOpenPage, type Session } from '@dossier/shared-ui/session'
 import { clientBase, coverageOf, type NavItem, productItems } from '../areas/nav-items'
 import { matchPattern, parsePattern, type RoutePattern } from '../areas/route-pattern'

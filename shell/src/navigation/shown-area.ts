@@ -1,4 +1,4 @@
-import { isShellPage } from '@dossier/contract/shell-pages'
+import { isShellPage } from '@dossier/contract/platform/shell-pages'
 import { session } from '@dossier/shared-ui/session'
 import { type Area, ownerOf } from '../areas/read-registry'
 import { registryStore } from '../areas/registry-store'

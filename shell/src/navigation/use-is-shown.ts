@@ -1,4 +1,4 @@
-import { isShellPage } from '@dossier/contract/shell-pages'
+import { isShellPage } from '@dossier/contract/platform/shell-pages'
 import { setShownAddresses } from '@dossier/shared-ui/area/shown-addresses'
 import { useSyncExternalStore } from 'react'
 import type { Areas } from '../areas/read-registry'

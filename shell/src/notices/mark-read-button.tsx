@@ -1,4 +1,4 @@
-import type { Notice } from '@dossier/contract/schemas/notices'
+import type { Notice } from '@dossier/contract/people/schemas/notices'
 import { Button } from '@dossier/shared-ui/core'
 import { useMarkRead } from './use-mark-read'
 

@@ -1,6 +1,6 @@
-import { limits } from '@dossier/contract/limits'
+import { limits } from '@dossier/contract/platform/limits'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
-import { Icon, IconBell } from '@dossier/shared-ui/icons'
+import { Icon, IconBell } from '@dossier/shared-ui/controls/icons'
 import { useQuery } from '@dossier/shared-ui/query'
 import { PanelButton } from '../panel/panel-button'
 import styles from './notice-bell.module.css'

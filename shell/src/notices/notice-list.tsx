@@ -1,7 +1,7 @@
-import type { Notice } from '@dossier/contract/schemas/notices'
+import type { Notice } from '@dossier/contract/people/schemas/notices'
+import { IconBell } from '@dossier/shared-ui/controls/icons'
 import { Link, Text } from '@dossier/shared-ui/core'
 import { DateText, EmptyState, Tag } from '@dossier/shared-ui/data'
-import { IconBell } from '@dossier/shared-ui/icons'
 import styles from './notices.module.css'
 import { useMarkRead } from './use-mark-read'
 

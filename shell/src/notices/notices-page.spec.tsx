@@ -1,5 +1,5 @@
-import { listNotices, readNotices } from '@dossier/contract/endpoints/notices'
-import { thereWasAnError } from '@dossier/contract/messages/platform'
+import { listNotices, readNotices } from '@dossier/contract/people/endpoints/notices'
+import { thereWasAnError } from '@dossier/contract/platform/messages/platform'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'

@@ -1,6 +1,6 @@
-import type { Answer } from '@dossier/contract/endpoint'
-import { listNotices } from '@dossier/contract/endpoints/notices'
-import { limits } from '@dossier/contract/limits'
+import { listNotices } from '@dossier/contract/people/endpoints/notices'
+import type { Answer } from '@dossier/contract/platform/endpoint'
+import { limits } from '@dossier/contract/platform/limits'
 import { call } from '@dossier/shared-ui/api'
 import { keepPreviousData, queryOptions } from '@dossier/shared-ui/query'
 

@@ -1,4 +1,4 @@
-import { readNotices } from '@dossier/contract/endpoints/notices'
+import { readNotices } from '@dossier/contract/people/endpoints/notices'
 import { call } from '@dossier/shared-ui/api'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { showFailure } from '@dossier/shared-ui/toasts'

@@ -1,5 +1,5 @@
+import { chunkTimeoutMs } from '@dossier/shared-ui/area/federation/federation-state'
 import { LoadError, OldPageError } from '@dossier/shared-ui/area/load-error'
-import { chunkTimeoutMs } from '@dossier/shared-ui/federation/federation-state'
 import type { Area } from '../areas/read-registry'
 
 /** What the page hands out, by the name it is imported under. */

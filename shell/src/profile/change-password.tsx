@@ -1,6 +1,6 @@
-import { changePassword } from '@dossier/contract/endpoints/access'
-import { accessMessages } from '@dossier/contract/messages/access'
-import { checkPasswordChange, type PasswordChange } from '@dossier/contract/validation/credentials'
+import { checkPasswordChange, type PasswordChange } from '@dossier/contract/people/checks/credentials'
+import { changePassword } from '@dossier/contract/people/endpoints/access'
+import { accessMessages } from '@dossier/contract/people/messages/access'
 import { call } from '@dossier/shared-ui/api'
 import { FieldRejection, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Button, Group, Stack } from '@dossier/shared-ui/core'
@@ -17,6 +17,8 @@ export function ChangePassword() {
   const user = useUser()
   const queryClient = useQueryClient()
   const { form, field, busy, clear } = useCheckedForm<PasswordChange>({
+    // a typed password is no work that would be lost
+    guarded: false,
     initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
     check: checkPasswordChange,
     send: async (change) => {

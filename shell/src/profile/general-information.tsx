@@ -1,7 +1,7 @@
-import { sendVerificationEmail } from '@dossier/contract/endpoints/access'
-import { accessMessages } from '@dossier/contract/messages/access'
-import { thereWasAnError } from '@dossier/contract/messages/platform'
-import { userMessages } from '@dossier/contract/messages/users'
+import { sendVerificationEmail } from '@dossier/contract/people/endpoints/access'
+import { accessMessages } from '@dossier/contract/people/messages/access'
+import { userMessages } from '@dossier/contract/people/messages/users'
+import { thereWasAnError } from '@dossier/contract/platform/messages/platform'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { Button, Group } from '@dossier/shared-ui/core'
 import { Tag } from '@dossier/shared-ui/data'
@@ -59,7 +59,7 @@ const wordsOf = (error: unknown) =>
 /** The addresses a mail was asked for since the page was loaded. */
 const asked = new Set<string>()
 
-/** ACC-44: asks for the mail, once, and keeps the focus then. ACC-31: a rejection is shown in the server's words. */
+/** ACC-44: asks for the mail, once it was sent no more, and keeps the focus then. ACC-31: a rejection is shown in the server's words. */
 function VerifyNow({ email }: { readonly email: string }) {
   const [isAsked, setAsked] = useState(asked.has(email))
   const ask = async () => {
@@ -69,6 +69,8 @@ function VerifyNow({ email }: { readonly email: string }) {
       await call(sendVerificationEmail, { body: { email } })
       showSuccess(accessMessages.verificationMailSent)
     } catch (error) {
+      asked.delete(email)
+      setAsked(false)
       showError(wordsOf(error), error)
     }
   }

@@ -1,4 +1,4 @@
-import type { ListedSession } from '@dossier/contract/schemas/access'
+import type { ListedSession } from '@dossier/contract/people/schemas/access'
 import { Button, Skeleton, Text } from '@dossier/shared-ui/core'
 import { DateText, QueryView, Tag } from '@dossier/shared-ui/data'
 import { Panel } from '@dossier/shared-ui/frame'

@@ -1,4 +1,4 @@
-import { changePassword, listSessions, sendVerificationEmail } from '@dossier/contract/endpoints/access'
+import { changePassword, listSessions, sendVerificationEmail } from '@dossier/contract/people/endpoints/access'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { signInAs } from '@dossier/shared-ui/testing/sign-in'
@@ -90,6 +90,9 @@ describe('General information', () => {
     const { user } = open('general', { user: { email: 'refused@demo.test', email_verified: false } })
     await user.click(screen.getByRole('button', { name: 'Verify Now' }))
     expect(await screen.findByText('You can send new email in 12 seconds')).toBeVisible()
+    stub(sendVerificationEmail, { status: 'success' })
+    await user.click(screen.getByRole('button', { name: 'Verify Now' }))
+    expect(await screen.findByText('Verification email sent successfully')).toBeVisible()
   })
 })
 

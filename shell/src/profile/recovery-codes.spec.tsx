@@ -1,4 +1,4 @@
-import { beginTwoFactor, makeRecoveryCodes } from '@dossier/contract/endpoints/access'
+import { beginTwoFactor, makeRecoveryCodes } from '@dossier/contract/people/endpoints/access'
 import { session } from '@dossier/shared-ui/session'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'

@@ -1,4 +1,4 @@
-import { listSessions } from '@dossier/contract/endpoints/access'
+import { listSessions } from '@dossier/contract/people/endpoints/access'
 import { call } from '@dossier/shared-ui/api'
 import { queryOptions } from '@dossier/shared-ui/query'
 

@@ -1,4 +1,4 @@
-import type { ListedSession } from '@dossier/contract/schemas/access'
+import type { ListedSession } from '@dossier/contract/people/schemas/access'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import { deviceWords } from './device-words'
 import { useEndSessions } from './use-end-sessions'

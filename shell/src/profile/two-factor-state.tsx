@@ -1,5 +1,5 @@
-import { beginTwoFactor } from '@dossier/contract/endpoints/access'
-import { thereWasAnError } from '@dossier/contract/messages/platform'
+import { beginTwoFactor } from '@dossier/contract/people/endpoints/access'
+import { thereWasAnError } from '@dossier/contract/platform/messages/platform'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { Button, Group, Text } from '@dossier/shared-ui/core'
 import { Tag } from '@dossier/shared-ui/data'

@@ -1,4 +1,4 @@
-import { endSessions } from '@dossier/contract/endpoints/access'
+import { endSessions } from '@dossier/contract/people/endpoints/access'
 import { call } from '@dossier/shared-ui/api'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'

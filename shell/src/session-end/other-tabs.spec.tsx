@@ -1,4 +1,4 @@
-import { logout } from '@dossier/contract/endpoints/session'
+import { logout } from '@dossier/contract/people/endpoints/session'
 import { session } from '@dossier/shared-ui/session'
 import { forgive } from '@dossier/shared-ui/testing/complaints'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'

@@ -1,5 +1,5 @@
-import { renewSession } from '@dossier/contract/endpoints/access'
-import { thereWasAnError } from '@dossier/contract/messages/platform'
+import { renewSession } from '@dossier/contract/people/endpoints/access'
+import { thereWasAnError } from '@dossier/contract/platform/messages/platform'
 import { call } from '@dossier/shared-ui/api'
 import { Alert, Button, Stack, Text } from '@dossier/shared-ui/core'
 import { Modal } from '@dossier/shared-ui/dialogs'

@@ -1,5 +1,5 @@
-import { errorMessage } from '@dossier/contract/errors'
-import { accessMessages } from '@dossier/contract/messages/access'
+import { accessMessages } from '@dossier/contract/people/messages/access'
+import { errorMessage } from '@dossier/contract/platform/errors'
 import { FieldRejection, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Button, Group, Stack, Text } from '@dossier/shared-ui/core'
 import { PasswordField } from '@dossier/shared-ui/credentials'
@@ -45,6 +45,7 @@ type FormProps = { readonly submit: (password: string) => Promise<string | undef
 function PasswordForm({ submit }: FormProps) {
   const { form, field, busy } = useCheckedForm({
     initial: { password: '' },
+    guarded: false,
     check: ({ password }) => ({ password: password === '' ? accessMessages.passwordRequired : undefined }),
     send: async ({ password }) => {
       const message = await submit(password)

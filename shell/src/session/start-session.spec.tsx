@@ -1,5 +1,5 @@
-import type { Answer } from '@dossier/contract/endpoint'
-import { getUser, logout } from '@dossier/contract/endpoints/session'
+import { getUser, logout } from '@dossier/contract/people/endpoints/session'
+import type { Answer } from '@dossier/contract/platform/endpoint'
 import { configureApi } from '@dossier/shared-ui/api'
 import { session } from '@dossier/shared-ui/session'
 import { forgive } from '@dossier/shared-ui/testing/complaints'

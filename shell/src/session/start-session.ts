@@ -1,5 +1,5 @@
-import { getUser } from '@dossier/contract/endpoints/session'
-import { accessMessages } from '@dossier/contract/messages/access'
+import { getUser } from '@dossier/contract/people/endpoints/session'
+import { accessMessages } from '@dossier/contract/people/messages/access'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { isOwnTokenRefused, session } from '@dossier/shared-ui/session'
 import { unsaved } from '@dossier/shared-ui/unsaved'

@@ -1,5 +1,5 @@
-import { accessMessages } from '@dossier/contract/messages/access'
-import { platformMessages } from '@dossier/contract/messages/platform'
+import { accessMessages } from '@dossier/contract/people/messages/access'
+import { platformMessages } from '@dossier/contract/platform/messages/platform'
 import { Alert, Button, Delayed, Group, Stack, Text, Waiting } from '@dossier/shared-ui/core'
 import { loadUser, signOut } from './start-session'
 import { useStartup } from './startup'

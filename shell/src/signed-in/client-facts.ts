@@ -1,7 +1,7 @@
-import { clientChoices } from '@dossier/contract/catalogue/client-choices'
-import { type ClientType, clientPages } from '@dossier/contract/client-pages'
-import type { Option } from '@dossier/contract/field'
-import { displayName } from '@dossier/contract/names'
+import { clientChoices } from '@dossier/contract/file/catalogue/client-choices'
+import { type ClientType, clientPages } from '@dossier/contract/file/client-pages'
+import type { Option } from '@dossier/contract/platform/fields/field'
+import { displayName } from '@dossier/contract/platform/names'
 import { fitsType, type NavItem } from '../areas/nav-items'
 
 /** What is held of a client: a field that was not sent is not there. */

@@ -1,4 +1,4 @@
-import type { Permission } from '@dossier/contract/permissions'
+import type { Permission } from '@dossier/contract/platform/permissions'
 import { createQueryClient, QueryClientProvider } from '@dossier/shared-ui/query'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { signInAs } from '@dossier/shared-ui/testing/sign-in'

@@ -1,5 +1,5 @@
-import { clientAddress, clientPage } from '@dossier/contract/client-pages'
-import { calendarDateOf, daysBetween, daysLeftText, formatDate } from '@dossier/contract/dates'
+import { clientAddress, clientPage } from '@dossier/contract/file/client-pages'
+import { calendarDateOf, daysBetween, daysLeftText, formatDate } from '@dossier/contract/platform/dates'
 import { Link, Skeleton, Text } from '@dossier/shared-ui/core'
 import { ProgressRing, StatusBadge } from '@dossier/shared-ui/data'
 import { useMay } from '@dossier/shared-ui/session'

@@ -41,7 +41,7 @@ export function Frame() {
     }
     // the link that was used is gone with the drawer
     const stay = () => drawerOpen && main.current?.focus({ preventScroll: true })
-    if (losesEdits(new URL(address, window.location.href).pathname)) askToLeave({ leave: go, stay })
+    if (losesEdits(new URL(address, window.location.href))) askToLeave({ leave: go, stay })
     else go()
   }
 

@@ -1,6 +1,6 @@
+import { IconMenu2 } from '@dossier/shared-ui/controls/icons'
 import { IconButton } from '@dossier/shared-ui/core'
 import { BreadcrumbSlot } from '@dossier/shared-ui/frame'
-import { IconMenu2 } from '@dossier/shared-ui/icons'
 import { NoticeBell } from '../notices/notice-bell'
 import { UserMenu } from '../user-menu/user-menu'
 import styles from './header.module.css'

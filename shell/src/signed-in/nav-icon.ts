@@ -1,4 +1,4 @@
-import type { NavIcon } from '@dossier/contract/nav-icons'
+import type { NavIcon } from '@dossier/contract/platform/nav-icons'
 import {
   IconAdjustments,
   IconArrowsExchange,
@@ -24,7 +24,7 @@ import {
   IconUsers,
   IconWallet,
   IconWorld,
-} from '@dossier/shared-ui/icons'
+} from '@dossier/shared-ui/controls/icons'
 
 type IconComponent = typeof IconFile
 

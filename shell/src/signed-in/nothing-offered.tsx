@@ -1,6 +1,6 @@
+import { IconLock } from '@dossier/shared-ui/controls/icons'
 import { EmptyState } from '@dossier/shared-ui/data'
 import { Page } from '@dossier/shared-ui/frame'
-import { IconLock } from '@dossier/shared-ui/icons'
 
 /** For a user who may open none of the pages there are. */
 export const NothingOffered = () => (

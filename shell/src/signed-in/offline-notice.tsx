@@ -1,4 +1,4 @@
-import { Icon, IconAlertCircle } from '@dossier/shared-ui/icons'
+import { Icon, IconAlertCircle } from '@dossier/shared-ui/controls/icons'
 import { useSyncExternalStore } from 'react'
 import styles from './offline-notice.module.css'
 

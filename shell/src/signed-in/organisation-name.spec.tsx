@@ -1,4 +1,4 @@
-import { getSettings } from '@dossier/contract/endpoints/organisation-settings'
+import { getSettings } from '@dossier/contract/people/endpoints/organisation-settings'
 import { organisationQuery } from '@dossier/shared-ui/area/organisation-query'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'

@@ -1,4 +1,4 @@
-import type { OwnPage } from '@dossier/contract/shell-pages'
+import type { OwnPage } from '@dossier/contract/platform/shell-pages'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import type { ComponentType } from 'react'
 import { LoadedPage } from '../areas/loaded-page'

@@ -1,6 +1,6 @@
+import { IconX } from '@dossier/shared-ui/controls/icons'
 import { IconButton } from '@dossier/shared-ui/core'
 import { Dialog } from '@dossier/shared-ui/dialogs'
-import { IconX } from '@dossier/shared-ui/icons'
 import type { ReactNode } from 'react'
 import styles from './frame.module.css'
 

@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@dossier/contract/permissions'
+import { type Permission, permissions } from '@dossier/contract/platform/permissions'
 import type { Session } from '@dossier/shared-ui/session'
 import { aUser } from '@dossier/shared-ui/testing/sign-in'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { clientAddress } from '@dossier/contract/client-pages'
+import { clientAddress } from '@dossier/contract/file/client-pages'
 import { mayOpenPage, type Session } from '@dossier/shared-ui/session'
 import { adminItems, fiuItems, kycItems, type NavItem, terms, userManagement, wallet } from '../areas/nav-items'
 import { canonicalPath } from '../navigation/canonical-path'

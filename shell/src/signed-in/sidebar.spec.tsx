@@ -1,4 +1,4 @@
-import { countNotifications } from '@dossier/contract/endpoints/changes'
+import { countNotifications } from '@dossier/contract/file/endpoints/changes'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'

@@ -1,6 +1,6 @@
+import { Icon, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@dossier/shared-ui/controls/icons'
 import { IconButton, Link } from '@dossier/shared-ui/core'
 import { Tooltip } from '@dossier/shared-ui/frame'
-import { Icon, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@dossier/shared-ui/icons'
 import { useSession } from '@dossier/shared-ui/session'
 import type { ReactNode } from 'react'
 import { Brand } from '../brand/brand'

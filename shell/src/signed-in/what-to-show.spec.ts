@@ -1,5 +1,5 @@
-import type { ClientType } from '@dossier/contract/client-pages'
-import { type Permission, permissions } from '@dossier/contract/permissions'
+import type { ClientType } from '@dossier/contract/file/client-pages'
+import { type Permission, permissions } from '@dossier/contract/platform/permissions'
 import type { Session } from '@dossier/shared-ui/session'
 import { aUser } from '@dossier/shared-ui/testing/sign-in'
 import { describe, expect, it } from 'vitest'

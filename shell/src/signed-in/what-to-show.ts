@@ -1,4 +1,4 @@
-import { entranceAt, type OwnPage, ownPageAt } from '@dossier/contract/shell-pages'
+import { entranceAt, type OwnPage, ownPageAt } from '@dossier/contract/platform/shell-pages'
 import type { Session } from '@dossier/shared-ui/session'
 import type { NavItem } from '../areas/nav-items'
 import type { Areas, UnavailableArea } from '../areas/read-registry'

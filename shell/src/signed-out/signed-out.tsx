@@ -1,4 +1,4 @@
-import { entranceAt } from '@dossier/contract/shell-pages'
+import { entranceAt } from '@dossier/contract/platform/shell-pages'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { PageNotFound } from '@dossier/shared-ui/area/page-not-found'
 import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
@@ -8,9 +8,11 @@ import { useEffect } from 'react'
 import { SignInPage } from '../access/sign-in/sign-in-page'
 import { isPublicAddress } from '../areas/read-registry'
 import { areaFor, registryStore } from '../areas/registry-store'
+import { SignedIn } from '../lazy-signed-in'
 import { navigate, useAddress } from '../navigation/address'
 import { isSignedInAddress } from '../navigation/guard'
 import { useAreas } from '../navigation/use-is-shown'
+import { preload } from '../preload'
 import { PublicFrame } from '../public-frame/public-frame'
 import { signInAddress } from '../session/sign-in-address'
 import { PublicArea } from './public-area'
@@ -39,7 +41,7 @@ function PublicPage() {
   const areas = useAreas()
   switch (entranceAt(pathname)) {
     case '/login':
-      return <SignInPage />
+      return <SignInPage onEdit={() => preload(SignedIn)} />
     case '/register':
       return <RegisterPage />
     case '/forgot-password':

@@ -1,4 +1,4 @@
-import { getTerms } from '@dossier/contract/endpoints/organisation'
+import { getTerms } from '@dossier/contract/people/endpoints/organisation'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'

@@ -1,8 +1,8 @@
-import type { Terms } from '@dossier/contract/schemas/organisation'
-import { isRichText } from '@dossier/contract/validation/rich-text'
+import type { Terms } from '@dossier/contract/people/schemas/organisation'
+import { isRichText } from '@dossier/contract/platform/validation/rich-text'
+import { IconScale } from '@dossier/shared-ui/controls/icons'
 import { Stack, Text } from '@dossier/shared-ui/core'
 import { DateText, EmptyState } from '@dossier/shared-ui/data'
-import { IconScale } from '@dossier/shared-ui/icons'
 import { RichTextView } from '@dossier/shared-ui/rich-text'
 
 /** The current terms as they were written, or that there are none yet (TRM-02, TRM-03). */

@@ -1,4 +1,4 @@
-import type { Notice } from '@dossier/contract/schemas/notices'
+import type { Notice } from '@dossier/contract/people/schemas/notices'
 
 let made = 0
 

@@ -1,4 +1,4 @@
-import type { ListedSession } from '@dossier/contract/schemas/access'
+import type { ListedSession } from '@dossier/contract/people/schemas/access'
 
 const aSession = (facts: Partial<ListedSession>): ListedSession => ({
   _id: '64b0000000000000000000a1',

@@ -1,6 +1,6 @@
-import { fullName } from '@dossier/contract/names'
-import type { User } from '@dossier/contract/schemas/session'
-import { userTypes } from '@dossier/contract/user-types'
+import type { User } from '@dossier/contract/people/schemas/session'
+import { fullName } from '@dossier/contract/platform/names'
+import { userTypes } from '@dossier/contract/platform/user-types'
 
 type Named = Pick<User, 'first_name' | 'last_name' | 'username'>
 

@@ -1,5 +1,5 @@
-import { getBalance } from '@dossier/contract/endpoints/organisation'
-import { walletMessages } from '@dossier/contract/messages/wallet'
+import { getBalance } from '@dossier/contract/people/endpoints/organisation'
+import { walletMessages } from '@dossier/contract/people/messages/wallet'
 import { call } from '@dossier/shared-ui/api'
 import { Skeleton } from '@dossier/shared-ui/core'
 import { DateText, QueryView, Tag } from '@dossier/shared-ui/data'

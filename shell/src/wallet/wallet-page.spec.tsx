@@ -1,5 +1,5 @@
-import { allocateWallet, getBalance } from '@dossier/contract/endpoints/organisation'
-import { getUser } from '@dossier/contract/endpoints/session'
+import { allocateWallet, getBalance } from '@dossier/contract/people/endpoints/organisation'
+import { getUser } from '@dossier/contract/people/endpoints/session'
 import { session } from '@dossier/shared-ui/session'
 import { forgive } from '@dossier/shared-ui/testing/complaints'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'

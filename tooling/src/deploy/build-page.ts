@@ -12,7 +12,7 @@ import { placeOf, signRelease } from './release'
 /** A page as it is built, and the folder of its sources. */
 type PageBuild = PageVersion & {
   readonly sources: string
-  readonly build: (draft: string, chunkTimeoutMs: number) => Promise<void>
+  readonly build: (draft: string) => Promise<void>
 }
 
 /** Every file below the folder, by its path in it. */
@@ -28,13 +28,13 @@ export const filesIn = (folder: string) =>
  */
 export async function buildPage(
   { name, version, sources, build }: PageBuild,
-  { deployFolder, chunkTimeoutMs }: BuildSettings,
+  { deployFolder }: Pick<BuildSettings, 'deployFolder'>,
   { served }: Pick<Partners, 'served'>,
 ): Promise<PageVersion> {
   const place = placeOf(deployFolder, name, version)
   if (!existsSync(place)) {
     const draft = draftFolder(deployFolder, name)
-    await build(draft, chunkTimeoutMs)
+    await build(draft)
     const files = filesIn(draft).filter((file) => file.startsWith('assets/'))
     signRelease(draft, {
       name,

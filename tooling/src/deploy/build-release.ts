@@ -15,8 +15,17 @@ import type { Partners } from './partners'
 import { placeOf, readRelease, signRelease } from './release'
 import { differencesOf, emptyEntries } from './route-agreement'
 
-/** What a build of these sources is called: the version of its package and eight digits of what it depends on. */
-export const versionOf = (folder: string, digest: string) => `${workspaceVersion(folder)}-${digest.slice(0, 8)}`
+/**
+ * What a build of these sources is called: the version of its package and eight digits of what it depends on. A light
+ * one says so, and there is none where the real one was built before.
+ */
+export function versionOf(
+  { name, folder, digest }: { readonly name: string; readonly folder: string; readonly digest: string },
+  { deployFolder, light }: Pick<BuildSettings, 'deployFolder' | 'light'>,
+): string {
+  const version = `${workspaceVersion(folder)}-${digest.slice(0, 8)}`
+  return light && !existsSync(placeOf(deployFolder, name, version)) ? `${version}-light` : version
+}
 
 /**
  * Builds an area into a place of its own. Sources that were built before are not built again. Refuses what its partners
@@ -29,9 +38,9 @@ export async function buildRelease(
   settings: BuildSettings,
   partners: Partners,
 ): Promise<RegisteredArea> {
-  const { deployFolder, chunkTimeoutMs } = settings
+  const { deployFolder } = settings
   const area = readAreaDescription(folder)
-  const version = versionOf(folder, digest)
+  const version = versionOf({ name: folder, folder, digest }, settings)
   const claimed = claimedOf(area, partners.areas)
   if (claimed.length > 0) throw new Error([`${folder}/area.json is refused:`, ...claimed].join('\n  '))
   const place = placeOf(deployFolder, folder, version)
@@ -40,9 +49,9 @@ export async function buildRelease(
     await ensureFits(place, release, settings, partners)
     return release
   }
-  const { buildArea } = await import('../browser-builds')
+  const { buildArea } = await import('../browser/browser-builds')
   const draft = draftFolder(deployFolder, folder)
-  await buildArea(area, version, draft, chunkTimeoutMs)
+  await buildArea(area, version, draft, settings)
   // refused before its pages are loaded to see what they ask for: one that fits can be loaded
   await ensureFits(draft, registeredArea(area, version, draft), settings, partners)
   writePageFiles(draft, await agreedPages(area, draft, ownOffer().libraries))

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { clientPages } from '@dossier/contract/client-pages'
+import { clientPages } from '@dossier/contract/file/client-pages'
 import { readAreaDescription } from '../area-description'
+import { overlap } from '../overlap'
 import type { RegisteredArea } from '../registry-file'
 import { inRoot } from '../workspace'
-import { overlap } from './overlap'
 
 /** Two patterns are the same address whatever their parameters are called. */
 const shapeOf = (route: string) => route.replace(/\{\w+\}/g, '{}')

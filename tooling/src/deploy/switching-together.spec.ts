@@ -118,6 +118,30 @@ describe('A shell', () => {
   })
 })
 
+describe('A deploy folder that was moved in part', () => {
+  it('without a live area takes nothing else, says what is missing, and is whole again with the area', async () => {
+    await start()
+    rmSync(join(place.deployFolder, 'remotes/mfe-kyc/1'), { recursive: true })
+    const before = readRegistryFile(place.deployFolder)
+
+    await expect(makeAllLive({ pages: [shell('2', withPager)] }, 'deploy', place.settings)).rejects.toThrow(
+      `mfe-kyc 1, which is live: its folder is not in ${place.deployFolder}; move the whole of it, or deploy mfe-kyc along`,
+    )
+    expect(readRegistryFile(place.deployFolder)).toEqual(before)
+
+    await makeLive(area('2', { needs: withPager }), 'deploy', place.settings)
+    expect(live('shell', 'mfe-kyc')).toEqual(['1', '2'])
+  })
+
+  it('without the live shell takes no area, and says so', async () => {
+    await start()
+    rmSync(join(place.deployFolder, 'shell'), { recursive: true })
+
+    await expect(makeLive(area('2'), 'deploy', place.settings)).rejects.toThrow('shell 1 is not deployed here')
+    expect(live('mfe-kyc')).toEqual(['1'])
+  })
+})
+
 describe('The API', () => {
   it('PLT-11 is known: an area that calls what it does not serve is refused', async () => {
     writeServed(place.deployFolder, ['GET /api/client/get-users'])

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { type RegistryFile, versionIn } from '../registry-file'
 import { misfitsOf, type Partners, partnersIn } from './partners'
@@ -39,11 +40,20 @@ export function whatBreaks(deployFolder: string, before: Standing, after: Standi
       .filter(wanted)
       .flatMap(({ area, version, faults }) => faults.map((fault) => `${area} ${version}, ${words}: ${fault}`))
   return {
-    live: told(isLive, 'which is live'),
+    live: [...missingIn(deployFolder, after.registry), ...told(isLive, 'which is live')],
     kept: told((one) => !isLive(one) && !isReplaced(one), 'which a rollback may lead to'),
     left: told((one) => !isLive(one) && isReplaced(one), 'to which no rollback leads any more'),
   }
 }
+
+/** Of a folder that was moved or copied in part: what everyone would be shown and no one could load. */
+const missingIn = (deployFolder: string, { remotes }: RegistryFile): readonly string[] =>
+  remotes
+    .filter(({ name, version }) => !existsSync(placeOf(deployFolder, name, version)))
+    .map(
+      ({ name, version }) =>
+        `${name} ${version}, which is live: its folder is not in ${deployFolder}; move the whole of it, or deploy ${name} along`,
+    )
 
 type Placed = { readonly area: string; readonly version: string }
 

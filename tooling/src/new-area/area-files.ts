@@ -127,7 +127,7 @@ export function ${component}() {
 const clientPageSource = (
   { path }: NewArea,
   component: string,
-) => `import { pageOf } from '@dossier/contract/client-pages'
+) => `import { pageOf } from '@dossier/contract/file/client-pages'
 import { ClientPage } from '${sharedUi('area/client-page')}'
 import { Text } from '${sharedUi('core')}'
 import { useParams } from '${sharedUi('router')}'

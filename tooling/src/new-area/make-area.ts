@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type AreaDescription, checkAreaDescription, readAreaDescription } from '../area-description'
-import { readArguments, typedPath } from '../deploy/arguments'
+import { readArguments, typedPath } from '../commands/arguments'
 import { areaFolders, installedVersion, rootFolder, workspaceVersion } from '../workspace'
 import { areaFiles, type NewArea } from './area-files'
 import { makeOutside } from './outside'

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { apiBase, type Endpoint } from '@dossier/contract/endpoint'
 import { endpoints } from '@dossier/contract/endpoints'
+import { apiBase, type Endpoint } from '@dossier/contract/platform/endpoint'
 import { z } from 'zod'
 import { writeAtomically } from '../place-files'
 import { readShaped } from '../shaped'

@@ -54,7 +54,7 @@ export function areaConfig({ area, version, outputFolder, chunkTimeoutMs, develo
         dts: false,
         dev: false,
         runtimePlugins: [
-          [join(folderOf('shared-ui'), 'src', 'federation', 'federation-plugin.ts'), { name: area.name }],
+          [join(folderOf('shared-ui'), 'src', 'area', 'federation', 'federation-plugin.ts'), { name: area.name }],
         ],
         experiments: leanRuntime.experiments,
       }),

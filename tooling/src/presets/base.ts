@@ -4,10 +4,8 @@ import { folderOf, inRoot } from '../workspace'
 import { fastRefresh } from './fast-refresh'
 
 /** Browsers do not parse answers in production, so nothing there ever asks for an endpoint's schemas. */
-const schemasStayBehind = new rspack.IgnorePlugin({
-  resourceRegExp: /^\.\.\/schemas\//,
-  contextRegExp: /contract[\\/]src[\\/]endpoints$/,
-})
+export const schemasBehind = { resourceRegExp: /^\.\.?\/([a-z-]+\/)?schemas\//, contextRegExp: /contract[\\/]src\b/ }
+const schemasStayBehind = new rspack.IgnorePlugin(schemasBehind)
 
 type BaseOptions = {
   /** Folder of the workspace, such as 'mfe-kyc'. */

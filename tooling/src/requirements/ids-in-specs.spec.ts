@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { idsIn, idsInSpecs, reachesProduct } from './ids-in-specs'
+import { idsIn, idsInSpecs, opensPages, reachesProduct } from './ids-in-specs'
 
 /** An id that is no requirement, put together so that this spec names none. */
 const item = (number: string) => `AAA-${number}`
@@ -23,8 +23,8 @@ describe('Requirements in specs', () => {
   it('are proved by pages, routes, HTTP, stories, commands and the database, and named by rules alone elsewhere', async () => {
     const root = await aRepository({
       'mfe-kyc/src/page.spec.tsx': titled(item('01')),
-      'api/src/users/user.routes.spec.ts': titled(item('02')),
-      'api/src/http/permissions.spec.ts': titled(item('03')),
+      'api/src/people/users/user.routes.spec.ts': titled(item('02')),
+      'api/src/platform/http/permissions.routes.spec.ts': titled(item('03')),
       'e2e/stories/sign-in.spec.ts': titled(item('04')),
       'tooling/src/deploy/release.spec.ts': titled(item('08')),
       'embedded-mongo/src/kill.spec.ts': titled(item('09')),
@@ -43,7 +43,7 @@ describe('Requirements in specs', () => {
     const root = await aRepository({
       'mfe-kyc/src/page.spec.tsx': titled(item('01')),
       'e2e/stories/sign-in.spec.ts': titled(item('02')),
-      'api/src/users/user.routes.spec.ts': titled(item('02'), item('03')),
+      'api/src/people/users/user.routes.spec.ts': titled(item('02'), item('03')),
     })
 
     const { proved, ruleOnly } = idsInSpecs(root, () => true)
@@ -52,12 +52,19 @@ describe('Requirements in specs', () => {
     expect([...ruleOnly]).toEqual([item('03')])
   })
 
-  it.each(['api/src/engine/decide.spec.ts', 'shared-ui/src/api/call.spec.ts', 'contract/src/http/a.spec.ts'])(
-    'are not proved by a rule: %s',
-    (path) => {
-      expect(reachesProduct(path)).toBe(false)
-    },
-  )
+  it.each([
+    'api/src/file/engine/decide.spec.ts',
+    'shared-ui/src/server/api/call.spec.ts',
+    'contract/src/http/a.spec.ts',
+  ])('are not proved by a rule: %s', (path) => {
+    expect(reachesProduct(path)).toBe(false)
+  })
+
+  it('are not proved by a component that a page may be made of', () => {
+    expect(opensPages('shared-ui/src/controls/table/table.spec.tsx')).toBe(false)
+    expect(reachesProduct('shared-ui/src/controls/table/table.spec.tsx')).toBe(false)
+    expect(opensPages('shell/src/access/sign-in/sign-in-page.spec.tsx')).toBe(true)
+  })
 
   it('are those in quoted texts, ranges in full, without comments and what is skipped', () => {
     const spec = [

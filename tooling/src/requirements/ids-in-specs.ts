@@ -20,14 +20,15 @@ export function idsInSpecs(root: string, isOnScreen: (id: string) => boolean) {
   return { proved, ruleOnly: new Set([...named].filter((id) => !proved.has(id))) }
 }
 
-/** Returns whether a spec opens a page, or the built product in a browser. */
-export const opensPages = (path: string): boolean => /\.spec\.tsx$/.test(path) || path.startsWith('e2e/')
+/** Whether a spec opens a page, or the built product in a browser; what shared-ui has is only part of a page. */
+export const opensPages = (path: string): boolean =>
+  (/\.spec\.tsx$/.test(path) && !path.startsWith('shared-ui/')) || path.startsWith('e2e/')
 
 /** Returns whether a spec asks a page, a route, HTTP, the product in a browser, its commands or its database. */
 export const reachesProduct = (path: string): boolean =>
   opensPages(path) ||
   /\.routes\.spec\.ts$/.test(path) ||
-  /^(api\/src\/http|api\/src\/main|tooling|embedded-mongo)\b/.test(path)
+  /^(api\/src\/platform\/http|api\/src\/main|tooling|embedded-mongo)\b/.test(path)
 
 /** Returns the ids in the quoted texts of a spec, ranges ('DDL-46..49') in full. Comments and skipped tests do not count. */
 export function idsIn(spec: string): ReadonlySet<string> {

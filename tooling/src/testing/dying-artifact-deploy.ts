@@ -1,4 +1,4 @@
-import { deployCommand } from '../deploy/commands'
+import { deployCommand } from '../commands/commands'
 import { dieAt } from './kill-points'
 
 /** Deploys an artifact as a process of its own, which is killed at a point: `<deploy folder> <artifact> <point>`. */

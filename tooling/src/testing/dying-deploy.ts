@@ -6,6 +6,7 @@ const [deployFolder = '', change = '', point = ''] = process.argv.slice(2)
 const settings = {
   deployFolder,
   apiFolder: deployFolder,
+  light: false,
   chunkTimeoutMs: 120_000,
   areasUrl: '',
   deployedBy: 'maria',

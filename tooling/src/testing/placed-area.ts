@@ -124,6 +124,7 @@ export function aDeployFolder() {
   const settings: BuildSettings = {
     deployFolder,
     apiFolder: join(deployFolder, 'api'),
+    light: false,
     chunkTimeoutMs: 120_000,
     areasUrl: '',
     deployedBy: 'maria',

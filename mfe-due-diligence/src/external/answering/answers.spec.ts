@@ -1,4 +1,4 @@
-import type { FieldValue } from '@dossier/contract/field'
+import type { FieldValue } from '@dossier/contract/platform/fields/field'
 import { describe, expect, it } from 'vitest'
 import { aForm, companyElementId as company } from '../../testing/a-form'
 import {

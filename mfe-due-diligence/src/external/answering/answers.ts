@@ -1,7 +1,19 @@
-import { checkEdits, type FieldErrors } from '@dossier/contract/checks/check-field'
-import type { FieldValue } from '@dossier/contract/field'
-import type { DueDiligenceElement, DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
-import { isEmptyValue } from '@dossier/contract/validation/empty'
+import type { DueDiligenceElement, DueDiligenceRecord } from '@dossier/contract/due-diligence/schemas/forms'
+import { checkEdits } from '@dossier/contract/file/checks/check-field'
+import type { FieldErrors } from '@dossier/contract/platform/errors'
+import type { FieldValue } from '@dossier/contract/platform/fields/field'
+import {
+  afterAnswer,
+  type Draft,
+  draftOn,
+  type Ground,
+  isSameValue,
+  refusalOf,
+  afterRefusal as refusedIn,
+  whileSending,
+  withReading,
+  withTyped,
+} from '@dossier/shared-ui/draft'
 import { currentAndProposed } from '@dossier/shared-ui/fields'
 import { questionsOf, readerOf } from '../../answers/element-fields'
 import { kindOf, type Part } from '../../answers/parts'
@@ -16,8 +28,8 @@ export type Typed = Readonly<Record<string, Readonly<Record<string, FieldValue>>
 export type Answers = {
   readonly saved: Saved
   readonly typed: Typed
-  /** Values the server refused, with its words. */
-  readonly refused: Readonly<Record<string, { readonly value: FieldValue; readonly message: string }>>
+  /** Both, by key; what was refused stays with the value that was sent. */
+  readonly draft: Draft<Saved, FieldValue>
   /** The values that the server took, by key: as they were typed, and as it keeps them, without spaces at their ends. */
   readonly taken: Readonly<Record<string, { readonly typed: FieldValue; readonly kept: FieldValue }>>
   /** Fields that someone else filled in meanwhile; they wait for a choice. */
@@ -27,21 +39,58 @@ export type Answers = {
 /** The name of a field across parts. */
 export const keyOf = (partId: string, field: string) => `${partId}.${field}`
 
-export const startingFrom = (saved: Saved, typed: Typed = {}): Answers =>
-  settled({ saved, typed, refused: {}, taken: {}, conflicting: {} })
+const partsOfKey = (key: string) => {
+  const [id = '', field = ''] = key.split('.')
+  return { id, field }
+}
 
 export const partIn = ({ dueDiligence, elements }: Saved, id: string): Part | undefined =>
   [dueDiligence, ...elements].find(({ _id }) => _id === id)
 
-/** Rich texts are objects, made anew with every change. */
-const same = (one: FieldValue | undefined, other: FieldValue | undefined) =>
-  one === other ||
-  (isEmptyValue(one) && isEmptyValue(other)) ||
-  (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
-
 const savedValue = (saved: Saved, id: string, field: string): FieldValue => {
   const part = partIn(saved, id)
   return part ? currentAndProposed(part, field).value : null
+}
+
+function savedAt(saved: Saved, key: string): FieldValue {
+  const { id, field } = partsOfKey(key)
+  return savedValue(saved, id, field)
+}
+
+/** It moves field by field, so that no revision holds all of it back (DDL-29). */
+const ground: Ground<Saved> = { valueIn: savedAt, revOf: () => undefined }
+
+type Keyed = Readonly<Record<string, FieldValue>>
+
+const byKey = (typed: Typed): Keyed =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([id, values]) =>
+      Object.entries(values).map(([field, value]) => [keyOf(id, field), value] as const),
+    ),
+  )
+
+function byPart(keyed: Keyed): Typed {
+  const typed: Record<string, Record<string, FieldValue>> = {}
+  for (const [key, value] of Object.entries(keyed)) {
+    const { id, field } = partsOfKey(key)
+    typed[id] = { ...typed[id], [field]: value }
+  }
+  return typed
+}
+
+/** With another draft, without what is typed in parts that are gone. */
+function withDraft(answers: Omit<Answers, 'saved' | 'typed'>, draft: Draft<Saved, FieldValue>): Answers {
+  const there = Object.entries(draft.typed).filter(([key]) => partIn(draft.base, partsOfKey(key).id) !== undefined)
+  const left = { ...draft, typed: Object.fromEntries(there) }
+  return { ...answers, draft: left, saved: left.base, typed: byPart(left.typed) }
+}
+
+export function startingFrom(saved: Saved, typed: Typed = {}): Answers {
+  const draft = Object.entries(byKey(typed)).reduce(
+    (now, [key, value]) => withTyped(now, key, value, ground),
+    draftOn<Saved, FieldValue>(saved),
+  )
+  return withDraft({ draft, taken: {}, conflicting: {} }, draft)
 }
 
 /** What a field shows. */
@@ -53,9 +102,9 @@ const without = <T>(entries: Readonly<Record<string, T>>, name: string): Readonl
 
 /** Takes what was typed into a field. Typing in a conflicting field decides for what is typed. */
 export function withAnswer(answers: Answers, id: string, field: string, value: FieldValue): Answers {
-  const typed = { ...answers.typed, [id]: { ...answers.typed[id], [field]: value } }
-  const answered = { ...answers, typed, conflicting: without(answers.conflicting, keyOf(id, field)) }
-  return settled(withoutUnasked(answered, id))
+  const key = keyOf(id, field)
+  const answered = { ...answers, conflicting: without(answers.conflicting, key) }
+  return withoutUnasked(withDraft(answered, withTyped(answers.draft, key, value, ground)), id)
 }
 
 /** Drops what is typed wrong under a question that is no longer asked, since it cannot be corrected there. */
@@ -66,7 +115,8 @@ function withoutUnasked(answers: Answers, id: string): Answers {
   const asked = questionsOf(part, readerOf(part, values)).flatMap(({ fields }) => fields.map(({ name }) => name))
   const wrong = checkEdits(kindOf(part), values, readerOf(part), { today: '' })
   const kept = Object.entries(values).filter(([name]) => asked.includes(name) || wrong[name] === undefined)
-  return { ...answers, typed: { ...answers.typed, [id]: Object.fromEntries(kept) } }
+  if (kept.length === Object.keys(values).length) return answers
+  return withTypedOnly(answers, { ...answers.typed, [id]: Object.fromEntries(kept) })
 }
 
 /** The typed values of which this holds. */
@@ -78,20 +128,13 @@ const typedWhere = (typed: Typed, holds: (id: string, field: string, value: Fiel
     }),
   )
 
-/** Drops typed values that are saved just so, and parts that are gone. */
-function settled(answers: Answers): Answers {
-  const { saved } = answers
-  const typed = typedWhere(
-    answers.typed,
-    (id, field, value) => partIn(saved, id) !== undefined && !same(value, savedValue(saved, id, field)),
-  )
-  return { ...answers, typed }
-}
+const withTypedOnly = (answers: Answers, typed: Typed): Answers =>
+  withDraft(answers, { ...answers.draft, typed: byKey(typed) })
 
 /** Whether the server has this value, if in its own form: it stays as typed on the page, for typing may go on. */
 function isTaken({ saved, taken }: Answers, id: string, field: string, value: FieldValue): boolean {
   const known = taken[keyOf(id, field)]
-  return known !== undefined && same(known.typed, value) && same(known.kept, savedValue(saved, id, field))
+  return known !== undefined && isSameValue(known.typed, value) && isSameValue(known.kept, savedValue(saved, id, field))
 }
 
 /** The typed values that the server does not have. */
@@ -102,14 +145,14 @@ export const countUnsaved = (answers: Answers) =>
   Object.values(unsavedOf(answers)).reduce((count, values) => count + Object.keys(values).length, 0)
 
 /** What is wrong with the typed values of a part, by field: what the rules say, and what the server refused. */
-export function fieldErrorsOf({ saved, typed, refused }: Answers, id: string, today: string): FieldErrors {
+export function fieldErrorsOf({ saved, typed, draft }: Answers, id: string, today: string): FieldErrors {
   const part = partIn(saved, id)
   const values = typed[id] ?? {}
   if (!part) return {}
   const errors = checkEdits(kindOf(part), values, readerOf(part, values), { today })
   for (const [field, value] of Object.entries(values)) {
-    const refusal = refused[keyOf(id, field)]
-    if (refusal && same(refusal.value, value)) errors[field] ??= refusal.message
+    const refusal = refusalOf(draft, keyOf(id, field), value)
+    if (refusal !== undefined) errors[field] ??= refusal
   }
   return errors
 }
@@ -126,33 +169,38 @@ export function sendable(answers: Answers, today: string): Typed {
 
 /** Whether values are there for a field that is named by its key. */
 export function isIn(typed: Typed, key: string): boolean {
-  const [id = '', field = ''] = key.split('.')
+  const { id, field } = partsOfKey(key)
   return typed[id] !== undefined && Object.hasOwn(typed[id], field)
 }
 
+/** While these are on their way: what is set back meanwhile is typed too. What was refused before is not among them. */
+export const whileSaving = (answers: Answers, sent: Typed): Answers =>
+  withDraft(answers, { ...whileSending(answers.draft, byKey(sent)), refused: answers.draft.refused })
+
+/** The save came to nothing. */
+export const afterFailure = (answers: Answers): Answers => withDraft(answers, afterAnswer(answers.draft, ground))
+
 /** After a save: what was sent is saved, what was typed meanwhile stays. */
 export function afterSave(answers: Answers, saved: Saved, sent: Typed): Answers {
-  const taken = Object.entries(sent).flatMap(([id, values]) =>
-    Object.entries(values).map(
-      ([field, typed]) => [keyOf(id, field), { typed, kept: savedValue(saved, id, field) }] as const,
-    ),
-  )
-  return settled({ ...answers, saved, taken: { ...answers.taken, ...Object.fromEntries(taken) } })
+  const taken = Object.entries(byKey(sent)).map(([key, typed]) => [key, { typed, kept: savedAt(saved, key) }] as const)
+  const draft = afterAnswer(withReading(answers.draft, saved, ground), ground)
+  return withDraft({ ...answers, taken: { ...answers.taken, ...Object.fromEntries(taken) } }, draft)
 }
 
-/** After a refusal that names fields: each keeps its words until its value changes. */
-export function afterRefusal(answers: Answers, errors: FieldErrors): Answers {
-  const refused = Object.entries(errors).flatMap(([key, message]) => {
-    const [id = '', field = ''] = key.split('.')
-    return [[key, { value: answerOf(answers, id, field), message }] as const]
-  })
-  return { ...answers, refused: { ...answers.refused, ...Object.fromEntries(refused) } }
+/** After a refusal that names fields: each keeps its words with the value that was sent, and a newer one goes without. */
+export function afterRefusal(answers: Answers, errors: FieldErrors, sent: Typed = answers.typed): Answers {
+  const values = byKey(sent)
+  const valueSent = (key: string) => {
+    const { id, field } = partsOfKey(key)
+    return Object.hasOwn(values, key) ? values[key] : answerOf(answers, id, field)
+  }
+  return withDraft(answers, refusedIn(answers.draft, errors, valueSent, ground))
 }
 
 /** The form moved on meanwhile (GOV-07): where someone else changed what is being typed here, a choice is needed. */
 export function afterMove(answers: Answers, saved: Saved): Answers {
   const hasChanged = (id: string, field: string) =>
-    !same(savedValue(answers.saved, id, field), savedValue(saved, id, field))
+    !isSameValue(savedValue(answers.saved, id, field), savedValue(saved, id, field))
   // what the server had of it was changed by someone who saw it
   const typed = typedWhere(
     answers.typed,
@@ -163,12 +211,10 @@ export function afterMove(answers: Answers, saved: Saved): Answers {
       .filter((field) => hasChanged(id, field))
       .map((field) => [keyOf(id, field), savedValue(saved, id, field)] as const),
   )
-  const moved = settled({
-    ...answers,
-    typed,
-    saved,
-    conflicting: { ...answers.conflicting, ...Object.fromEntries(conflicting) },
-  })
+  const moved = withDraft(
+    { ...answers, conflicting: { ...answers.conflicting, ...Object.fromEntries(conflicting) } },
+    withReading({ ...answers.draft, typed: byKey(typed) }, saved, ground),
+  )
   const still = Object.entries(moved.conflicting).filter(([key]) => isIn(moved.typed, key))
   return { ...moved, conflicting: Object.fromEntries(still) }
 }

@@ -148,6 +148,31 @@ describe('When saving does not work', () => {
     expect(page.autosave.get().answers.typed).toEqual({ [company]: { tax_id: 'NL-1' } })
   })
 
+  it('sends the newer answer where the one before it was refused meanwhile', async () => {
+    const errors = { [keyOf(company, 'tax_id')]: 'Input too long' }
+    const refusal = refusing({ status: 400, code: 'invalid-request', message: '', errors })
+    const typesOn: Reply = (changes, rev) => {
+      page.type('tax_id', 'NL-12')
+      return refusal(changes, rev)
+    }
+    const page = aPage({ replies: [typesOn] })
+    page.type('tax_id', 'NL-1')
+    await page.autosave.flush()
+    expect(page.sent.map(({ changes }) => changes[company]?.tax_id)).toEqual(['NL-1', 'NL-12'])
+    expect([page.status(), page.kept()]).toEqual(['saved', {}])
+  })
+
+  it('sends what is set back while it saves', async () => {
+    const setsBack: Reply = (changes, rev) => {
+      page.type('tax_id', '')
+      return aForm({ ...changes[company] }, { rev: rev + 1 })
+    }
+    const page = aPage({ replies: [setsBack] })
+    page.type('tax_id', 'NL-1')
+    await page.autosave.flush()
+    expect(page.sent.map(({ changes }) => changes[company]?.tax_id)).toEqual(['NL-1', ''])
+  })
+
   it('does not turn in circles when a refusal names nothing that was sent', async () => {
     const errors = { rev: 'Invalid value' }
     const page = aPage({ replies: [refusing({ status: 400, code: 'invalid-request', message: '', errors })] })

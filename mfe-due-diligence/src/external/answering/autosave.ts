@@ -1,11 +1,12 @@
-import type { FieldErrors } from '@dossier/contract/checks/check-field'
-import { calendarDateOf } from '@dossier/contract/dates'
-import type { FieldValue } from '@dossier/contract/field'
-import { dueDiligenceMessages } from '@dossier/contract/messages/due-diligence'
+import { dueDiligenceMessages } from '@dossier/contract/due-diligence/messages'
+import { calendarDateOf } from '@dossier/contract/platform/dates'
+import type { FieldErrors } from '@dossier/contract/platform/errors'
+import type { FieldValue } from '@dossier/contract/platform/fields/field'
 import { ApiError } from '@dossier/shared-ui/api'
 import {
   type Answers,
   afterChoice,
+  afterFailure,
   afterMove,
   afterRefusal,
   afterSave,
@@ -17,6 +18,7 @@ import {
   startingFrom,
   type Typed,
   unsavedOf,
+  whileSaving,
   withAnswer,
 } from './answers'
 
@@ -94,12 +96,14 @@ export function createAutosave(saved: Saved, typed: Typed, { send, now, keep }: 
 
   /** Answers whether it makes sense to go on at once. */
   async function saveOnce(changes: Typed): Promise<boolean> {
+    become({ answers: whileSaving(state.answers, changes) })
     try {
       const answer = await send(changes, state.answers.saved.dueDiligence.rev)
       failures = 0
       become({ answers: afterSave(state.answers, answer, changes), savedAt: now().toISOString() })
       return true
     } catch (error) {
+      become({ answers: afterFailure(state.answers) })
       return recover(error, changes)
     }
   }
@@ -108,7 +112,7 @@ export function createAutosave(saved: Saved, typed: Typed, { send, now, keep }: 
     const { status, code, message, errors = {}, details }: Partial<ApiError> = error instanceof ApiError ? error : {}
     const faults = byKey(errors, state.answers.saved.dueDiligence._id)
     if (Object.keys(faults).some((key) => isIn(changes, key))) {
-      become({ answers: afterRefusal(state.answers, faults) })
+      become({ answers: afterRefusal(state.answers, faults, changes) })
       return true
     }
     if (code === 'stale-record' && isMoved(details)) {

@@ -1,5 +1,5 @@
-import { calendarDateOf, formatDateAndTime } from '@dossier/contract/dates'
-import { platformMessages } from '@dossier/contract/messages/platform'
+import { calendarDateOf, formatDateAndTime } from '@dossier/contract/platform/dates'
+import { platformMessages } from '@dossier/contract/platform/messages/platform'
 import { Text } from '@dossier/shared-ui/core'
 import { countUnsaved } from './answers'
 import type { AutosaveState } from './autosave'

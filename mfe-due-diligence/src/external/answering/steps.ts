@@ -1,5 +1,5 @@
-import type { Field } from '@dossier/contract/field'
-import { isEmptyValue } from '@dossier/contract/validation/empty'
+import type { Field } from '@dossier/contract/platform/fields/field'
+import { isEmptyValue } from '@dossier/contract/platform/validation/empty'
 import { questionsOf, readerOf } from '../../answers/element-fields'
 import type { Part } from '../../answers/parts'
 import { isList, type Section } from '../../answers/sections'

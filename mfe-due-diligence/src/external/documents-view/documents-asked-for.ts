@@ -1,4 +1,4 @@
-import { type Party, type RequiredDocument, requiredDocuments } from '@dossier/contract/due-diligence-documents'
+import { type Party, type RequiredDocument, requiredDocuments } from '@dossier/contract/due-diligence/form-documents'
 import { readerOf } from '../../answers/element-fields'
 import { nameIn } from '../../answers/parts'
 import type { Answers } from '../answering/answers'

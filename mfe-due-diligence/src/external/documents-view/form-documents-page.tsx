@@ -1,4 +1,4 @@
-import type { Party } from '@dossier/contract/due-diligence-documents'
+import type { Party } from '@dossier/contract/due-diligence/form-documents'
 import { Text } from '@dossier/shared-ui/core'
 import { createQueryClient, QueryClientProvider } from '@dossier/shared-ui/query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { accessMessages } from '@dossier/contract/messages/access'
+import { accessMessages } from '@dossier/contract/people/messages/access'
 import { Stack, Text, Title } from '@dossier/shared-ui/core'
 
 /** ACC-41. */

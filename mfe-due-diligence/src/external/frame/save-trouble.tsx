@@ -1,7 +1,12 @@
+import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
+import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
+import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { Alert, Button } from '@dossier/shared-ui/core'
 import type { SaveStatus } from '../answering/autosave'
 import styles from './frame.module.css'
-import { SignOutFirst } from './sign-out-first'
+
+const SignOutFirst = lazyComponent('external', async () => (await import('./sign-out-first')).SignOutFirst)
 
 type Props = { readonly status: SaveStatus; readonly onRetry: () => void; readonly onSignedOut: () => void }
 
@@ -19,7 +24,15 @@ export function SaveTrouble({ status, onRetry, onSignedOut }: Props) {
       </Alert>
     )
   }
-  if (status === 'signed-in') return <SignOutFirst onSignedOut={onSignedOut} />
+  if (status === 'signed-in') {
+    return (
+      <PageBoundary title={texts.signOutFirst}>
+        <UntilLoaded fallback={null}>
+          <SignOutFirst onSignedOut={onSignedOut} />
+        </UntilLoaded>
+      </PageBoundary>
+    )
+  }
   const text = words[status]
   if (text === undefined) return null
   return (

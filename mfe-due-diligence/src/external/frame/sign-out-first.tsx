@@ -1,5 +1,5 @@
-import { logout } from '@dossier/contract/endpoints/session'
-import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
+import { logout } from '@dossier/contract/people/endpoints/session'
 import { call } from '@dossier/shared-ui/api'
 import { Alert, Button } from '@dossier/shared-ui/core'
 import { session } from '@dossier/shared-ui/session'

@@ -1,5 +1,5 @@
-import { saveDueDiligence } from '@dossier/contract/endpoints/due-diligence'
-import { logout } from '@dossier/contract/endpoints/session'
+import { saveDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
+import { logout } from '@dossier/contract/people/endpoints/session'
 import { session } from '@dossier/shared-ui/session'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'

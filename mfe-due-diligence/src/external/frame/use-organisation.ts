@@ -1,5 +1,5 @@
-import type { Answer } from '@dossier/contract/endpoint'
-import { getOrganisationOfLink } from '@dossier/contract/endpoints/organisation-settings'
+import { getOrganisationOfLink } from '@dossier/contract/people/endpoints/organisation-settings'
+import type { Answer } from '@dossier/contract/platform/endpoint'
 import { call } from '@dossier/shared-ui/api'
 import { useEffect, useState } from 'react'
 

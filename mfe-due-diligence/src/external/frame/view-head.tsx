@@ -1,5 +1,5 @@
+import { Icon, IconChevronLeft } from '@dossier/shared-ui/controls/icons'
 import { Stack, Title } from '@dossier/shared-ui/core'
-import { Icon, IconChevronLeft } from '@dossier/shared-ui/icons'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './frame.module.css'
 

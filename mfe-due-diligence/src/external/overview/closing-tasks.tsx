@@ -1,4 +1,4 @@
-import { isThere } from '@dossier/contract/due-diligence-documents'
+import { isThere } from '@dossier/contract/due-diligence/form-documents'
 import type { Answers } from '../answering/answers'
 import { documentsAskedFor } from '../documents-view/documents-asked-for'
 import { Task, type TaskState } from '../tasks/task'

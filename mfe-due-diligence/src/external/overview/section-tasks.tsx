@@ -1,4 +1,4 @@
-import { calendarDateOf } from '@dossier/contract/dates'
+import { calendarDateOf } from '@dossier/contract/platform/dates'
 import type { Section } from '../../answers/sections'
 import type { Answers } from '../answering/answers'
 import { isComplete, progressOfSection } from '../answering/steps'

@@ -1,4 +1,4 @@
-import type { DueDiligenceRecord } from '@dossier/contract/schemas/due-diligence'
+import type { DueDiligenceRecord } from '@dossier/contract/due-diligence/schemas/forms'
 import { Alert, Text } from '@dossier/shared-ui/core'
 import { DateText } from '@dossier/shared-ui/data'
 import styles from './overview.module.css'

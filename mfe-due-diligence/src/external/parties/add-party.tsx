@@ -1,7 +1,8 @@
-import type { ElementType } from '@dossier/contract/due-diligence-form'
-import { addElement } from '@dossier/contract/endpoints/due-diligence'
-import { limits } from '@dossier/contract/limits'
-import { elementAdded, dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { addElement } from '@dossier/contract/due-diligence/endpoints/forms'
+import { elementAdded, dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
+import type { ElementType } from '@dossier/contract/file/catalogue/due-diligence-form'
+import { limits } from '@dossier/contract/platform/limits'
+import { validationMessages } from '@dossier/contract/platform/messages/validation'
 import { call } from '@dossier/shared-ui/api'
 import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { TextField } from '@dossier/shared-ui/core'
@@ -19,7 +20,7 @@ type Props = {
 export function AddParty({ type, visit, onClose, onAdded }: Props) {
   const form = useCheckedForm({
     initial: { name: '' },
-    check: ({ name }) => ({ name: name.trim() === '' ? texts.fieldRequired : undefined }),
+    check: ({ name }) => ({ name: name.trim() === '' ? validationMessages.fieldRequired : undefined }),
     send: async ({ name }) => {
       const { element } = await call(addElement, { body: { token: visit.token, type, name: name.trim() } })
       await visit.refresh()

@@ -1,5 +1,5 @@
-import { addElement } from '@dossier/contract/endpoints/due-diligence'
-import { deleteObject } from '@dossier/contract/endpoints/records'
+import { addElement } from '@dossier/contract/due-diligence/endpoints/forms'
+import { deleteObject } from '@dossier/contract/file/endpoints/records'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, within } from '@testing-library/react'

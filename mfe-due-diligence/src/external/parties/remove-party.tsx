@@ -1,5 +1,5 @@
-import { deleteObject } from '@dossier/contract/endpoints/records'
-import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
+import { deleteObject } from '@dossier/contract/file/endpoints/records'
 import { call } from '@dossier/shared-ui/api'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import { showError } from '@dossier/shared-ui/toasts'

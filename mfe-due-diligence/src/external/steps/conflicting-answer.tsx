@@ -1,4 +1,4 @@
-import type { Field, FieldValue } from '@dossier/contract/field'
+import type { Field, FieldValue } from '@dossier/contract/platform/fields/field'
 import { Alert, Button, Group, Text } from '@dossier/shared-ui/core'
 import { fieldText } from '@dossier/shared-ui/fields'
 

@@ -1,4 +1,4 @@
-import type { FieldValue } from '@dossier/contract/field'
+import type { FieldValue } from '@dossier/contract/platform/fields/field'
 import { Stack } from '@dossier/shared-ui/core'
 import { type Answers, answerOf, keyOf } from '../answering/answers'
 import type { Fault } from '../answering/faults'

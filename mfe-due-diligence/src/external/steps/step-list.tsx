@@ -1,6 +1,6 @@
-import { calendarDateOf } from '@dossier/contract/dates'
+import { calendarDateOf } from '@dossier/contract/platform/dates'
+import { Icon, IconCheck } from '@dossier/shared-ui/controls/icons'
 import { Text, VisuallyHidden } from '@dossier/shared-ui/core'
-import { Icon, IconCheck } from '@dossier/shared-ui/icons'
 import { filledText } from '../../answers/filled-text'
 import type { Answers } from '../answering/answers'
 import { isComplete, progressOf, type Step } from '../answering/steps'

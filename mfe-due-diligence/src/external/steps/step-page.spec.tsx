@@ -1,4 +1,4 @@
-import { dueDiligenceInfo, saveDueDiligence } from '@dossier/contract/endpoints/due-diligence'
+import { dueDiligenceInfo, saveDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import { calendarDateOf } from '@dossier/contract/dates'
-import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
+import { calendarDateOf } from '@dossier/contract/platform/dates'
 import { showSuccess } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
 import { isIn, keyOf, unsavedOf } from '../answering/answers'

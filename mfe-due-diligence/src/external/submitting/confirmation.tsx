@@ -1,4 +1,4 @@
-import { isThere } from '@dossier/contract/due-diligence-documents'
+import { isThere } from '@dossier/contract/due-diligence/form-documents'
 import { Button, Stack } from '@dossier/shared-ui/core'
 import { Modal } from '@dossier/shared-ui/dialogs'
 import { Checkbox } from '@dossier/shared-ui/forms'

@@ -1,5 +1,5 @@
-import { partyName, type RequiredDocument } from '@dossier/contract/due-diligence-documents'
-import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { partyName, type RequiredDocument } from '@dossier/contract/due-diligence/form-documents'
+import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
 import { Alert, Button, Stack, Text } from '@dossier/shared-ui/core'
 import styles from './submitting.module.css'
 

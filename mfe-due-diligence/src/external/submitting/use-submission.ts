@@ -1,5 +1,5 @@
-import { submitReport } from '@dossier/contract/endpoints/due-diligence'
-import { dueDiligenceMessages as texts } from '@dossier/contract/messages/due-diligence'
+import { submitReport } from '@dossier/contract/due-diligence/endpoints/forms'
+import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
 import { call } from '@dossier/shared-ui/api'
 import { showError, showSuccess } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
+import { IconCheck } from '@dossier/shared-ui/controls/icons'
 import { Text } from '@dossier/shared-ui/core'
 import { Tag } from '@dossier/shared-ui/data'
-import { IconCheck } from '@dossier/shared-ui/icons'
 import type { ReactNode } from 'react'
 import styles from './tasks.module.css'
 

@@ -1,4 +1,4 @@
-import { calendarDateOf, daysLeftText } from '@dossier/contract/dates'
+import { calendarDateOf, daysLeftText } from '@dossier/contract/platform/dates'
 import { Text } from '@dossier/shared-ui/core'
 import { DateText, StatusBadge, Tag } from '@dossier/shared-ui/data'
 import { Panel } from '@dossier/shared-ui/frame'

@@ -1,5 +1,5 @@
-import { fieldsOf } from '@dossier/contract/catalogue'
-import { notificationNotice } from '@dossier/contract/messages/dashboard'
+import { fieldsOf } from '@dossier/contract/file/catalogue'
+import { notificationNotice } from '@dossier/contract/file/messages/dashboard'
 import { Alert } from '@dossier/shared-ui/core'
 import { Fragment } from 'react'
 import { FieldLink } from './field-link'

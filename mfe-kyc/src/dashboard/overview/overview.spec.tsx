@@ -1,5 +1,5 @@
-import { getDashboard } from '@dossier/contract/endpoints/clients'
-import { getClientRecords } from '@dossier/contract/endpoints/records'
+import { getDashboard } from '@dossier/contract/file/endpoints/clients'
+import { getClientRecords } from '@dossier/contract/file/endpoints/records'
 import { setShownAddresses } from '@dossier/shared-ui/area/shown-addresses'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'

@@ -1,4 +1,4 @@
-import { dashboardMessages } from '@dossier/contract/messages/dashboard'
+import { dashboardMessages } from '@dossier/contract/file/messages/dashboard'
 import { ButtonLink, Stack, Text } from '@dossier/shared-ui/core'
 import { percentText } from '@dossier/shared-ui/data'
 import { Modal } from '@dossier/shared-ui/dialogs'

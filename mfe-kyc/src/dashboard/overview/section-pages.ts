@@ -1,5 +1,5 @@
-import { clientAddress, clientPages, type KnownClientPage } from '@dossier/contract/client-pages'
-import type { ProgressSection } from '@dossier/contract/completeness/progress'
+import { clientAddress, clientPages, type KnownClientPage } from '@dossier/contract/file/client-pages'
+import type { ProgressSection } from '@dossier/contract/file/completeness/progress'
 import { useIsShown } from '@dossier/shared-ui/area/shown-addresses'
 import { mayOpenPage, useSession } from '@dossier/shared-ui/session'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import type { Navigate } from '../../link/navigation'
+import type { Navigate } from '../../controls/link/navigation'
 import { clientKey } from '../client-queries'
 
 /** Returns what shows the present state of the same page. `navigate` comes from around `KeepSnapshot`, within which it would stay. */

@@ -1,5 +1,5 @@
-import { clientAddress, clientPage } from '@dossier/contract/client-pages'
-import { listSnapshots } from '@dossier/contract/endpoints/snapshots'
+import { clientAddress, clientPage } from '@dossier/contract/file/client-pages'
+import { listSnapshots } from '@dossier/contract/file/endpoints/snapshots'
 import { call } from '@dossier/shared-ui/api'
 import { queryOptions } from '@dossier/shared-ui/query'
 import { clientKey } from '../client-queries'

@@ -1,4 +1,4 @@
-import { checkAddressLink, confirmAddress, keepAddress } from '@dossier/contract/endpoints/access'
+import { checkAddressLink, confirmAddress, keepAddress } from '@dossier/contract/people/endpoints/access'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'

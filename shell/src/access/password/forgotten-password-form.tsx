@@ -1,8 +1,8 @@
-import { accessMessages } from '@dossier/contract/messages/access'
-import { isEmail } from '@dossier/contract/validation/mailbox'
+import { accessMessages } from '@dossier/contract/people/messages/access'
+import { isEmail } from '@dossier/contract/platform/validation/mailbox'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
+import { IconArrowLeft } from '@dossier/shared-ui/controls/icons'
 import { Alert, Button, Stack, Text, TextField, Title } from '@dossier/shared-ui/core'
-import { IconArrowLeft } from '@dossier/shared-ui/icons'
 import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
 import { requestReset } from './request-reset'
@@ -18,6 +18,7 @@ export function ForgottenPasswordForm({ email, onBack }: Props) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { form, field, busy, values } = useCheckedForm({
     initial: { email },
+    guarded: false,
     check: (typed) => ({ email: isEmail(typed.email) ? undefined : accessMessages.invalidEmail }),
     send: async (typed) => {
       await requestReset(typed.email)

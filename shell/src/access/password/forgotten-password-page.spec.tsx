@@ -1,4 +1,4 @@
-import { forgotPasswordRequest, forgotPasswordResponse } from '@dossier/contract/endpoints/access'
+import { forgotPasswordRequest, forgotPasswordResponse } from '@dossier/contract/people/endpoints/access'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { slowLine } from '@dossier/shared-ui/testing/slow-line'

@@ -1,5 +1,5 @@
-import { forgotPasswordRequest } from '@dossier/contract/endpoints/access'
-import { mailPause } from '@dossier/contract/messages/access'
+import { forgotPasswordRequest } from '@dossier/contract/people/endpoints/access'
+import { mailPause } from '@dossier/contract/people/messages/access'
 import { call } from '@dossier/shared-ui/api'
 import { FieldRejection } from '@dossier/shared-ui/checked-form'
 

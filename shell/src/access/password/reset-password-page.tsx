@@ -1,6 +1,6 @@
-import { forgotPasswordResponse } from '@dossier/contract/endpoints/access'
-import { accessMessages } from '@dossier/contract/messages/access'
-import { checkResetPassword } from '@dossier/contract/validation/credentials'
+import { checkResetPassword } from '@dossier/contract/people/checks/credentials'
+import { forgotPasswordResponse } from '@dossier/contract/people/endpoints/access'
+import { accessMessages } from '@dossier/contract/people/messages/access'
 import { call } from '@dossier/shared-ui/api'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Alert, Button, Stack, Text, Title, useNavigateTo } from '@dossier/shared-ui/core'
@@ -31,6 +31,7 @@ export function ResetPasswordPage({ token, onAskAgain }: Props) {
   const [rejection, setRejection] = useState<string | null>(null)
   const { form, field, busy } = useCheckedForm({
     initial: { password: '', confirmation: '' },
+    guarded: false,
     check: checkPasswords,
     send: async ({ password }) => {
       setRejection(null)

@@ -1,5 +1,5 @@
-import { accessMessages } from '@dossier/contract/messages/access'
-import type { Terms } from '@dossier/contract/schemas/organisation'
+import { accessMessages } from '@dossier/contract/people/messages/access'
+import type { Terms } from '@dossier/contract/people/schemas/organisation'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Button, Link, Stack, Text, TextField, Title } from '@dossier/shared-ui/core'
 import { PasswordField } from '@dossier/shared-ui/credentials'
@@ -18,6 +18,7 @@ export function RegisterPage({ enter = enterByReload }) {
   const [step, setStep] = useState<'form' | 'terms' | 'sending'>('form')
   const { form, field, values, reject } = useCheckedForm<Registration>({
     initial: { username: '', email: '', password: '' },
+    guarded: false,
     check: checkRegistration,
     send: async () => setStep('terms'),
   })

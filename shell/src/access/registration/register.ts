@@ -1,8 +1,8 @@
-import { register } from '@dossier/contract/endpoints/access'
-import { accessMessages } from '@dossier/contract/messages/access'
-import type { Terms } from '@dossier/contract/schemas/organisation'
-import { checkNewPassword, checkUsername } from '@dossier/contract/validation/credentials'
-import { isEmail } from '@dossier/contract/validation/mailbox'
+import { checkNewPassword, checkUsername } from '@dossier/contract/people/checks/credentials'
+import { register } from '@dossier/contract/people/endpoints/access'
+import { accessMessages } from '@dossier/contract/people/messages/access'
+import type { Terms } from '@dossier/contract/people/schemas/organisation'
+import { isEmail } from '@dossier/contract/platform/validation/mailbox'
 import { ApiError, call } from '@dossier/shared-ui/api'
 
 export type Registration = { readonly username: string; readonly email: string; readonly password: string }

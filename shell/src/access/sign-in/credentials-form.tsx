@@ -18,6 +18,7 @@ type Props = {
 export function CredentialsForm({ email, submit, onForgotten, onEdit, children }: Props) {
   const { form, field, busy, values } = useCheckedForm<Credentials>({
     initial: { email, password: '' },
+    guarded: false,
     check: checkCredentials,
     send: async (credentials) => {
       const message = await submit(credentials)

@@ -1,4 +1,4 @@
-import { forgotPasswordRequest } from '@dossier/contract/endpoints/access'
+import { forgotPasswordRequest } from '@dossier/contract/people/endpoints/access'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor } from '@testing-library/react'

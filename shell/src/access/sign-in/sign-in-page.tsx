@@ -1,8 +1,9 @@
-import { errorMessage } from '@dossier/contract/errors'
-import { accessMessages } from '@dossier/contract/messages/access'
-import { Alert, Link, Stack, Text, Title } from '@dossier/shared-ui/core'
+import { accessMessages } from '@dossier/contract/people/messages/access'
+import { errorMessage } from '@dossier/contract/platform/errors'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
+import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
+import { Alert, Link, Skeleton, Stack, Text, Title } from '@dossier/shared-ui/core'
 import { useState } from 'react'
-import { SignedIn } from '../../lazy-signed-in'
 import { useAddress } from '../../navigation/address'
 import { preload } from '../../preload'
 import { PublicFrame } from '../../public-frame/public-frame'
@@ -11,12 +12,22 @@ import { leaveNotice } from '../../session/notice'
 import { addressAfterSignIn, sessionHasEnded } from '../../session/sign-in-address'
 import { linkToken } from '../link-token'
 import { ForgottenPasswordForm } from '../password/forgotten-password-form'
-import { TwoFactorStep } from '../two-factor/two-factor-step'
 import { CredentialsForm } from './credentials-form'
 import { useSignIn } from './use-sign-in'
 
+/** Its code comes while the credentials are typed (PLT-31). */
+const TwoFactorStep = lazyComponent('shell', () =>
+  import('../two-factor/two-factor-step').then((module) => module.TwoFactorStep),
+)
+
+type Props = {
+  readonly enter?: typeof enterByReload
+  /** Somebody types, and may soon be signed in. */
+  readonly onEdit?: () => void
+}
+
 /** ACC-01: signing in, in one card: credentials, a forgotten password, the second factor. */
-export function SignInPage({ enter = enterByReload }) {
+export function SignInPage({ enter = enterByReload, onEdit = () => undefined }: Props) {
   const { search } = useAddress()
   const [email, setEmail] = useState('')
   const [forgotten, setForgotten] = useState(false)
@@ -28,15 +39,17 @@ export function SignInPage({ enter = enterByReload }) {
   if (challenge !== null) {
     return (
       <PublicFrame title="Two-factor authentication">
-        <TwoFactorStep
-          account={challenge.credentials.email}
-          secret={challenge.secret}
-          submit={submitCode}
-          onBack={() => {
-            setEmail(challenge.credentials.email)
-            back()
-          }}
-        />
+        <UntilLoaded fallback={<Skeleton lines={4} label="Loading" />}>
+          <TwoFactorStep
+            account={challenge.credentials.email}
+            secret={challenge.secret}
+            submit={submitCode}
+            onBack={() => {
+              setEmail(challenge.credentials.email)
+              back()
+            }}
+          />
+        </UntilLoaded>
       </PublicFrame>
     )
   }
@@ -62,7 +75,10 @@ export function SignInPage({ enter = enterByReload }) {
         <CredentialsForm
           email={email}
           submit={submitCredentials}
-          onEdit={() => preload(SignedIn)}
+          onEdit={() => {
+            preload(TwoFactorStep)
+            onEdit()
+          }}
           onForgotten={(typed) => {
             back()
             setEmail(typed)

@@ -1,6 +1,6 @@
-import { login } from '@dossier/contract/endpoints/session'
-import { accessMessages } from '@dossier/contract/messages/access'
-import { isEmail } from '@dossier/contract/validation/mailbox'
+import { login } from '@dossier/contract/people/endpoints/session'
+import { accessMessages } from '@dossier/contract/people/messages/access'
+import { isEmail } from '@dossier/contract/platform/validation/mailbox'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { dropLinkToken, linkToken } from '../link-token'
 

@@ -1,4 +1,4 @@
-import { accessMessages } from '@dossier/contract/messages/access'
+import { accessMessages } from '@dossier/contract/people/messages/access'
 import { useEffect, useRef, useState } from 'react'
 import { endOnServer } from '../../session/end-on-server'
 import { type Credentials, signIn } from './sign-in'

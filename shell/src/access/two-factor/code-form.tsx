@@ -1,4 +1,4 @@
-import { accessMessages } from '@dossier/contract/messages/access'
+import { accessMessages } from '@dossier/contract/people/messages/access'
 import { CodeField } from '@dossier/shared-ui/credentials'
 import { useState } from 'react'
 import styles from './two-factor.module.css'

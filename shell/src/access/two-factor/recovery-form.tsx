@@ -1,5 +1,5 @@
-import { accessMessages } from '@dossier/contract/messages/access'
-import { signInCodeShape } from '@dossier/contract/validation/credentials'
+import { signInCodeShape } from '@dossier/contract/people/checks/credentials'
+import { accessMessages } from '@dossier/contract/people/messages/access'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Button, Stack, TextField } from '@dossier/shared-ui/core'
 import { useState } from 'react'
@@ -17,6 +17,7 @@ export function RecoveryForm({ act, submit, label = 'Recovery code' }: Props) {
   const [rejection, setRejection] = useState<string>()
   const { form, field, busy } = useCheckedForm({
     initial: { code: '' },
+    guarded: false,
     check: ({ code }) => ({ code: signInCodeShape.test(code.trim()) ? undefined : accessMessages.invalidCode }),
     send: async ({ code }) => setRejection(await submit(code.trim())),
   })

@@ -1,5 +1,5 @@
+import { IconArrowLeft } from '@dossier/shared-ui/controls/icons'
 import { Button, Stack, Title } from '@dossier/shared-ui/core'
-import { IconArrowLeft } from '@dossier/shared-ui/icons'
 import { useState } from 'react'
 import { CodeForm } from './code-form'
 import { RecoveryForm } from './recovery-form'

@@ -1,5 +1,5 @@
-import { verifyToken } from '@dossier/contract/endpoints/access'
-import { accessMessages, emailVerified } from '@dossier/contract/messages/access'
+import { verifyToken } from '@dossier/contract/people/endpoints/access'
+import { accessMessages, emailVerified } from '@dossier/contract/people/messages/access'
 import { ApiError, call } from '@dossier/shared-ui/api'
 
 export type Verification =

@@ -1,0 +1,33 @@
+import type * as file from '../file/context'
+import type { RoundRepository } from '../file/reviews/round.repository'
+import type { StaffPlaces } from '../file/staff-places/staff-places'
+import type { ByMember, ByVisitor } from '../platform/context'
+import type { AcceptFile } from '../platform/file-check/accept-file'
+import type { FileStore } from '../platform/file-store/file-store'
+import type { Queue } from '../platform/jobs/jobs'
+import type { WritePaper } from '../platform/paper/paper-writer'
+import type { DueDiligenceRepository } from './forms/due-diligence.repository'
+import type { EditRepository } from './forms/edit.repository'
+import type { LinkRepository } from './forms/link.repository'
+import type { InvitationRepository } from './mails/invitation.repository'
+
+/** Which mail about which form is to go out. */
+export type FormMail = { readonly organisation: string; readonly form: string; readonly number: number }
+
+/** What the verbs of this district work with, nobody asking. */
+export type JobContext = file.JobContext & {
+  readonly fileStore: FileStore
+  readonly acceptFile: AcceptFile
+  readonly writePaper: WritePaper
+  readonly staffPlaces: StaffPlaces
+  readonly forms: DueDiligenceRepository
+  readonly formLinks: LinkRepository
+  readonly formEdits: EditRepository
+  readonly invitations: InvitationRepository
+  readonly formReminderRounds: RoundRepository
+  /** Mails that are asked for by acts. */
+  readonly formMails: Queue<FormMail>
+}
+export type MemberContext = JobContext & ByMember
+/** Of whoever holds the link of a form: the token that they send along says what they may. */
+export type LinkContext = JobContext & ByVisitor

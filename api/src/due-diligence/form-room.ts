@@ -1,6 +1,0 @@
-import { formIsFull } from '@dossier/contract/messages/due-diligence'
-import { ensure } from '../errors'
-
-/** Throws 409 where a form holds as much as it takes. */
-export const ensureRoom = (count: number, most: number, what: 'elements' | 'documents') =>
-  ensure(count < most, 'conflict', { message: formIsFull(most, what) })

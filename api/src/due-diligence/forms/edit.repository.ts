@@ -1,0 +1,65 @@
+import type { ClientSession, Db } from 'mongodb'
+import type { Scope } from '../../platform/access/scope'
+import type { CollectionIndexes } from '../../platform/database/indexes'
+import type { EditedField, KeptEdit } from '../../trail/audit/kept-edit'
+import { type KeptEditDocument, keptEditOf } from '../../trail/audit/kept-edit.repository'
+
+export const editIndexes: CollectionIndexes[] = [
+  {
+    collection: 'due_diligence_edits',
+    indexes: [
+      { key: { organisation_id: 1, form_id: 1, _id: -1 } },
+      { key: { organisation_id: 1, form_id: 1, submission: 1, at: 1, _id: 1 } },
+    ],
+  },
+]
+
+/** A save may hold a megabyte, so that few are in memory at a time. */
+const batchSize = 10
+const mostCharacters = 1_048_576
+
+export type EditRepository = ReturnType<typeof createEditRepository>
+
+/** What clients changed in their forms, kept for good. */
+export function createEditRepository(db: Db) {
+  const edits = db.collection<KeptEditDocument>('due_diligence_edits')
+
+  return {
+    async insert(
+      { organisationId }: Scope,
+      { id, formId, companyId, at, inside, fields, submission }: KeptEdit,
+      session: ClientSession,
+    ) {
+      const after = submission !== undefined && { submission }
+      const form = { organisation_id: organisationId, company_id: companyId, form_id: formId }
+      const document = { ...form, at, inside, fields, ...after }
+      await edits.insertOne({ _id: id, ...document }, { session })
+    },
+
+    /** The latest of a form, newest first: so many at most, and no more once they hold a megabyte. */
+    async latest({ organisationId }: Scope, formId: string, limit: number): Promise<KeptEdit[]> {
+      const form = { organisation_id: organisationId, form_id: formId }
+      const found: KeptEdit[] = []
+      let characters = 0
+      for await (const document of edits.find(form, { batchSize }).sort({ _id: -1 }).limit(limit)) {
+        characters += JSON.stringify(document.fields).length
+        found.push(keptEditOf(document))
+        if (characters > mostCharacters) break
+      }
+      return found
+    },
+
+    /** Each field that was changed after a submission of a form and before the next, as its first change found it. */
+    async firstAfter({ organisationId }: Scope, formId: string, submission: number): Promise<EditedField[]> {
+      const later = { organisation_id: organisationId, form_id: formId, submission }
+      const first = new Map<string, EditedField>()
+      for await (const { fields } of edits.find(later, { batchSize }).sort({ at: 1, _id: 1 })) {
+        for (const field of fields) {
+          const key = `${field.record}.${field.field}`
+          if (!first.has(key)) first.set(key, field)
+        }
+      }
+      return [...first.values()]
+    },
+  }
+}

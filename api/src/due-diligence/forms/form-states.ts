@@ -1,0 +1,28 @@
+import { type Form, factsOf, type RecordFacts } from './form'
+
+/** A form with other facts, its revision raised. */
+const withFacts = ({ record, elements }: Form, facts: Partial<RecordFacts>): Form => ({
+  record: { ...record, rev: record.rev + 1, facts: { ...record.facts, ...facts } },
+  elements,
+})
+
+/** A form as its client submits it (DDL-37). */
+export const submitted = (form: Form, at: Date): Form =>
+  withFacts(form, {
+    status: 'submitted',
+    submitted_at: at.toISOString(),
+    submissions: (factsOf(form.record).submissions ?? 0) + 1,
+  })
+
+export type Verdict = { readonly status: 'approved' | 'rejected'; readonly comment: string }
+
+/** A form as staff decide on it; what they say of it joins its comments (DDL-38). */
+export function reviewed(form: Form, { status, comment }: Verdict, name: string, at: Date): Form {
+  const { comments } = factsOf(form.record)
+  const date = at.toISOString()
+  return withFacts(form, {
+    status,
+    comments: comment === '' ? comments : [...comments, { text: comment, date, author: name }],
+    ...(status === 'approved' && { approved_by: { name, at: date } }),
+  })
+}

@@ -1,0 +1,33 @@
+import { mayReview } from '@dossier/contract/due-diligence/editability'
+import type { MemberContext } from '../context'
+import { presentInvitation } from '../mails/present-invitation'
+import { changedSince } from './changed-since'
+import { factsOf, writersOf } from './form'
+import { formOf } from './form-access'
+import { nobodyApproves } from './four-eyes'
+import { presentEdit } from './present-due-diligence'
+import { presentWhole, readerFor } from './present-form'
+
+/** How many of a client's saves are answered with the form. */
+const mostEdits = 100
+
+/** DDL-71, GOV-06, GOV-19. */
+export async function getForm(ctx: MemberContext, id: string) {
+  const { member, formEdits } = ctx
+  const form = await formOf(ctx, member, id)
+  const { submissions } = factsOf(form.record)
+  const [whole, latest, later, invitation, why] = await Promise.all([
+    presentWhole(ctx, member, form, readerFor(ctx, member)),
+    formEdits.latest(member, id, mostEdits),
+    submissions === undefined ? [] : formEdits.firstAfter(member, id, submissions),
+    ctx.invitations.get(member, id),
+    mayReview(factsOf(form.record)) ? nobodyApproves(ctx, writersOf(form)) : undefined,
+  ])
+  return {
+    ...whole,
+    edits: latest.map(presentEdit),
+    changed_since_submission: changedSince(form, later),
+    invitation: invitation && presentInvitation(invitation),
+    ...why,
+  }
+}

@@ -1,0 +1,10 @@
+import type { JobContext } from '../context'
+import type { Link } from './link.repository'
+
+type Looking = Pick<JobContext, 'formLinks' | 'caseFiles' | 'session'>
+
+/** What a token opens; null for nothing. A link whose form or client was removed tells no more than one that never was. */
+export async function liveLink({ formLinks, caseFiles, session }: Looking, token: string): Promise<Link | null> {
+  const link = await formLinks.ofToken(token, session)
+  return link && (await caseFiles.record(link, 'due_diligence_record', link.recordId, session)) ? link : null
+}

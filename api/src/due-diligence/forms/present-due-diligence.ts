@@ -1,0 +1,122 @@
+import type {
+  ClientEdit,
+  DueDiligenceElement,
+  DueDiligenceRecord,
+  FormDocument,
+} from '@dossier/contract/due-diligence/schemas/forms'
+import { fieldsOf } from '@dossier/contract/file/catalogue'
+import { checkRecord } from '@dossier/contract/file/checks/check-field'
+import type { Kind } from '@dossier/contract/file/kinds'
+import { caseFile } from '../../file/case-files/case-file.repository'
+import { presentAround, presentFields, presentReviewed } from '../../file/case-files/present-record'
+import type { Viewer } from '../../file/case-files/visibility'
+import type { ReviewedRecord } from '../../file/engine/model'
+import { effectiveReader } from '../../file/engine/values'
+import { kindOf } from '../../file/kinds/all-kinds'
+import { parentIn } from '../../file/kinds/in-file'
+import { type Actor, may } from '../../platform/access/actor'
+import type { KeptEdit } from '../../trail/audit/kept-edit'
+import { elementFactsOf, factsOf } from './form'
+import { documentFactsOf } from './form-document'
+import type { Links } from './link.repository'
+
+/** Who looks at a form: a member of staff, or the holder of its link. `today` is what the checks go by. */
+export type Reader = { readonly who: Actor | 'link holder'; readonly today: string }
+
+const outsider: Viewer = { userId: '', type: 'CLIENT', permissions: new Set() }
+const viewerOf = (who: Reader['who']): Viewer => (who === 'link holder' ? outsider : who)
+
+/** DDL-11: the link tokens are keys, so that they go to those who may hand them out. */
+const maySeeLinks = (actor: Pick<Actor, 'permissions'>) =>
+  may(actor, 'update_due_diligence') || may(actor, 'create_due_diligence')
+
+/** DDL-11 to DDL-13. `openChanges` counts those of the record's elements. */
+export function presentRecord(
+  record: ReviewedRecord,
+  { links, openChanges }: { links: Links | null; openChanges: number },
+  reader: Reader,
+): DueDiligenceRecord {
+  const facts = factsOf(record)
+  const staff = reader.who === 'link holder' ? undefined : reader.who
+  const shown = staff ? record : withoutProposals(record)
+  const beside = {
+    _id: record.id,
+    company_id: record.companyId,
+    company_type: facts.company_type,
+    comment: facts.comment,
+    status: facts.status,
+    comments: [...facts.comments],
+    createdAt: facts.createdAt,
+    client_saved_at: facts.client_saved_at,
+    submitted_at: facts.submitted_at ?? null,
+    approved_by: facts.approved_by ?? null,
+    saved_from_inside_at: (staff && facts.saved_from_inside_at) ?? null,
+    ...(staff && maySeeLinks(staff) && presentTokens(links)),
+    link_last_used_at: (staff && links?.form?.lastUsedAt?.toISOString()) ?? null,
+    documents_link_last_used_at: (staff && links?.documents?.lastUsedAt?.toISOString()) ?? null,
+    changesCount: staff ? record.openActions.length + openChanges : 0,
+  }
+  return presentAround(presentAnswers(shown, reader), beside, shown, viewerOf(reader.who))
+}
+
+/** DDL-14 to DDL-20. */
+export function presentElement(element: ReviewedRecord, reader: Reader): DueDiligenceElement {
+  const { type, written_by } = elementFactsOf(element)
+  const shown = reader.who === 'link holder' ? withoutProposals(element) : element
+  const beside = {
+    _id: element.id,
+    due_diligense_id: parentIn(element, 'due_diligense_id') ?? '',
+    type,
+    written_by,
+  }
+  return presentAround(presentAnswers(shown, reader), beside, shown, viewerOf(reader.who))
+}
+
+/** Whether an element is only proposed: then it is nothing yet to those who hold a link. */
+export const isProposed = ({ openActions }: ReviewedRecord): boolean =>
+  openActions.some(({ type }) => type === 'create')
+
+/** DDL-75: an element as far as documents are attached to it, by its approved name. */
+export const presentParty = (element: ReviewedRecord) => ({
+  _id: element.id,
+  type: elementFactsOf(element).type,
+  name: String(element.values.company_name ?? element.values.full_name ?? ''),
+})
+
+/** DDL-57: a document attached to a form. */
+export function presentDocument(document: ReviewedRecord, { who }: Pick<Reader, 'who'>): FormDocument {
+  const shown = who === 'link holder' ? withoutProposals(document) : document
+  const known = kindOf('kyc_file').wireFacts(shown, caseFile([shown], []))
+  const facts = { ...known, uploaded_by: documentFactsOf(document).uploaded_by ?? null }
+  // Its schema names the facts of the kind, which every module of kinds answers alike.
+  return presentReviewed(facts, shown, viewerOf(who)) as unknown as FormDocument
+}
+
+/** The fields the record has, each with what the full check finds on it (ruling 4). */
+function presentAnswers(record: ReviewedRecord, { who, today }: Reader) {
+  const kind = record.kind as Kind
+  const read = effectiveReader(record)
+  const errors = checkRecord(kind, read, { today })
+  const fields = presentFields(record, viewerOf(who))
+  return Object.fromEntries(
+    fieldsOf(kind)
+      .filter(({ name, applies }) => name in fields && (applies?.(read) ?? true))
+      .map(({ name }) => [name, { ...fields[name], error: errors[name] ?? null }]),
+  )
+}
+
+/** What staff propose among themselves is not the client's to see. */
+const withoutProposals = (record: ReviewedRecord): ReviewedRecord => ({ ...record, proposals: {}, openActions: [] })
+
+const presentTokens = (links: Links | null) => ({
+  ...(links?.form && { access_link_token: links.form.token }),
+  ...(links?.documents && { access_link_documents_token: links.documents.token }),
+})
+
+/** GOV-32: a save of the client as staff compare it. */
+export const presentEdit = ({ id, at, inside, fields }: KeptEdit): ClientEdit => ({
+  _id: id,
+  at: at.toISOString(),
+  saved_from_inside: inside,
+  fields: [...fields],
+})

@@ -1,0 +1,50 @@
+import { mayReviewDocument } from '@dossier/contract/due-diligence/editability'
+import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
+import { caseFile } from '../../file/case-files/case-file.repository'
+import { explainSnapshotIds } from '../../file/changes/explain-snapshot-ids'
+import { writeUnreviewed } from '../../file/changes/write-unreviewed'
+import { parentIn } from '../../file/kinds/in-file'
+import { DomainError, ensure, found } from '../../platform/errors'
+import type { MemberContext } from '../context'
+import { ensureExplained } from './ensure-explained'
+import { formOf } from './form-access'
+import { asStaff } from './form-authors'
+import { attachedTo, decidedDocument, documentFactsOf } from './form-document'
+import { about } from './form-file'
+import type { Verdict } from './form-states'
+import { fourEyes } from './four-eyes'
+import { presentDocument } from './present-due-diligence'
+import { readerFor } from './present-form'
+
+type Review = Verdict & { readonly rev?: number | undefined }
+
+/** DDL-81. */
+export async function reviewDocument(ctx: MemberContext, id: string, { status, comment, rev }: Review) {
+  const { member } = ctx
+  const explanation = ensureExplained(status, comment)
+  const reader = readerFor(ctx, member)
+  return explainSnapshotIds(ctx, member, [id], () =>
+    writeUnreviewed(
+      ctx,
+      asStaff(member),
+      async ({ caseFiles, session }) => caseFile([found(await caseFiles.record(member, 'kyc_file', id, session))], []),
+      async (file, act) => {
+        const document = found(file.records.get(id))
+        const form = await formOf(act, member, found(parentIn(document, 'dueDiligence')))
+        const { uploader } = documentFactsOf(document)
+        ensure(mayReviewDocument(attachedTo(document)), 'conflict', { message: texts.documentApproved })
+        if (rev !== undefined && rev !== document.rev) {
+          throw new DomainError('stale-record', { details: { current: presentDocument(document, reader) } })
+        }
+        const marks = await fourEyes(act, uploader ? [uploader] : [], status)
+        const after = decidedDocument(document, status, explanation)
+        const details = { document: id, ...fileIn(document.values.file), ...marks }
+        const event = { what: `due diligence document ${status}` as const, ...about(form), details }
+        return { file: caseFile([after], []), event, answer: { file: presentDocument(after, reader) } }
+      },
+    ),
+  )
+}
+
+const fileIn = (file: unknown) =>
+  typeof file === 'object' && file !== null && 'serverName' in file ? { file: String(file.serverName) } : {}

@@ -1,0 +1,41 @@
+import { mayReview } from '@dossier/contract/due-diligence/editability'
+import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
+import { writeUnreviewed } from '../../file/changes/write-unreviewed'
+import { ensure } from '../../platform/errors'
+import type { MemberContext } from '../context'
+import { ensureCurrent } from './ensure-current'
+import { ensureExplained } from './ensure-explained'
+import { factsOf, writersOf } from './form'
+import { formToWrite } from './form-access'
+import { staff } from './form-authors'
+import { about, fileOf, formIn } from './form-file'
+import { reviewed, type Verdict } from './form-states'
+import { fourEyes } from './four-eyes'
+import { presentForm } from './present-form'
+
+type Review = Verdict & { readonly rev?: number | undefined }
+
+/** DDL-80, GOV-19: on a submitted form, as it stands. */
+export async function reviewForm(ctx: MemberContext, id: string, { status, comment, rev }: Review) {
+  const { member } = ctx
+  const verdict = { status, comment: ensureExplained(status, comment) }
+  const author = staff(ctx)
+  const form = await writeUnreviewed(
+    ctx,
+    author,
+    async (act) => fileOf(await formToWrite(act, id)),
+    async (file, act) => {
+      const before = formIn(file)
+      ensure(mayReview(factsOf(before.record)), 'conflict', { message: texts.notToReview })
+      await ensureCurrent(act, before, rev, author)
+      const details = await fourEyes(act, writersOf(before), status)
+      const after = reviewed(before, verdict, member.name, act.at)
+      return {
+        file: fileOf(after),
+        event: { what: `due diligence ${status}`, ...about(after), details },
+        answer: after,
+      }
+    },
+  )
+  return { dueDiligence: (await presentForm(ctx, member, form, author.reader)).dueDiligence }
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Signer } from '../../platform/secrets/signing-key'
+import type { Anchor } from '../../trail/anchors/anchor'
+import type { AuditEvent } from '../../trail/audit/audit-event'
+import { canonical } from '../../trail/audit/canonical'
+import { digestOfStored, factsOf, hashOfFact, type SealedContent, saltOf } from '../../trail/audit/seal'
+import type { ChangeNow, StoredChange } from '../../trail/audit/sealed-change.repository'
+import type { Head, Verdict } from '../../trail/audit/verify-chain'
+import { type ActionDocument, actionFrom } from '../case-files/documents'
+import type { Viewer } from '../case-files/visibility'
+import { readme } from './readme'
+import { reveals } from './revealed'
+import type { Entry } from './zip'
+
+/** What a pack is made of, read before its first byte is written. */
+export type Contents = {
+  readonly organisation: { readonly id: string; readonly name: string }
+  readonly companyId: string | null
+  readonly exportedAt: Date
+  readonly head: Head
+  /** Of the client's part, by its own numbers; null where the pack is of the whole trail. */
+  readonly clientHead: Head | null
+  readonly trail: Verdict
+  /** The number of its first event: of the trail, or of the client. */
+  readonly first: number
+  readonly events: AsyncIterable<AuditEvent>
+  readonly changes: AsyncIterable<StoredChange>
+  readonly changeNow: (id: string, after: number) => Promise<ChangeNow>
+  readonly anchors: readonly Anchor[]
+  readonly viewer: Viewer
+  readonly signer: Signer
+}
+
+/** Beside this module, in the sources as in what is deployed. */
+const verifier = () => readFileSync(new URL('./verify.mjs', import.meta.url), 'utf8')
+
+/** Makes the files of a pack one after the other, so that little of it is in memory; what lists them is signed last. */
+export async function* packed(contents: Contents): AsyncIterable<Entry> {
+  const { organisation, companyId, exportedAt, head, trail, first, anchors, signer } = contents
+  const files: Record<string, string> = {}
+  const seals = new Map<string, string>()
+  const range = { first, last: first - 1, hash: '' }
+  let lastSequence = 0
+
+  async function* events() {
+    for await (const event of contents.events) {
+      range.last += 1
+      range.hash = event.hash
+      lastSequence = event.sequence
+      for (const { action, digest } of event.seals ?? []) seals.set(action, digest)
+      yield event
+    }
+  }
+  const elsewhere: string[] = []
+  async function* changes() {
+    const unseen = new Set(seals.keys())
+    for await (const { id, content } of contents.changes) {
+      unseen.delete(id)
+      if (!seals.has(id)) continue
+      if (seals.get(id) !== digestOfStored(content) && (await isLater(id))) {
+        elsewhere.push(id)
+        continue
+      }
+      const shown = openedIfWhole(content, contents.viewer)
+      if (shown) yield shown
+    }
+    for (const id of unseen) if (await isLater(id)) elsewhere.push(id)
+  }
+  /** Whether an event behind the range made a change again, or it is of another client; else it was tampered with. */
+  async function isLater(id: string): Promise<boolean> {
+    const { content, digest } = await contents.changeNow(id, lastSequence)
+    return digest !== undefined || (content !== undefined && companyId !== null && content.company_id !== companyId)
+  }
+  const entry = (name: string, content: AsyncIterable<string> | Iterable<string>): Entry => ({
+    name,
+    content: hashed(content, (hash) => {
+      files[name] = hash
+    }),
+  })
+
+  yield entry('README.txt', [readme({ of: organisation.name, publicKey: signer.publicKey })])
+  yield entry('verify.mjs', [verifier()])
+  yield entry('public-key.txt', [`${signer.publicKey}\n`])
+  yield entry('events.jsonl', linesOf(events()))
+  yield entry('actions.jsonl', linesOf(changes()))
+  yield entry('anchors.jsonl', linesOf(anchors))
+  const listed = JSON.stringify({
+    format: 1,
+    organisation,
+    company_id: companyId,
+    exported_at: exportedAt.toISOString(),
+    range,
+    head,
+    client_head: contents.clientHead,
+    trail,
+    elsewhere,
+    public_key: signer.publicKey,
+    files,
+  })
+  yield { name: 'pack.json', content: [listed] }
+  yield { name: 'pack.sig', content: [signer.sign(listed)] }
+}
+
+/** Returns nothing for what has not the form of a change any more: that it is missing is what the verifier names. */
+function openedIfWhole(content: SealedContent, viewer: Viewer) {
+  try {
+    return opened(content, viewer)
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns a change value by value; of what the viewer may not see, the hashes alone. */
+function opened(content: SealedContent, viewer: Viewer) {
+  const document = content as ActionDocument
+  const revealed = reveals(viewer, actionFrom(document))
+  const facts = factsOf(content).map((fact) => {
+    const salt = saltOf(content.salt, fact.path)
+    const { path, value } = fact
+    return revealed(fact) ? { path, salt, value: value ?? null } : { hash: hashOfFact(salt, fact) }
+  })
+  return { id: document._id, facts }
+}
+
+async function* linesOf(values: AsyncIterable<unknown> | Iterable<unknown>): AsyncIterable<string> {
+  for await (const value of values) yield `${canonical(value)}\n`
+}
+
+/** The same content, whose SHA-256 is known at its end. */
+async function* hashed(content: AsyncIterable<string> | Iterable<string>, ended: (hash: string) => void) {
+  const hash = createHash('sha256')
+  for await (const text of content) {
+    hash.update(text)
+    yield text
+  }
+  ended(hash.digest('hex'))
+}

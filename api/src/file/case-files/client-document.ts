@@ -1,0 +1,15 @@
+import type { MissingItem, Progress } from '@dossier/contract/file/completeness/progress'
+import type { RecordDocument } from './documents'
+
+/** The names a client can be found and put in order by. */
+export const clientNames = ['name', 'first_name', 'last_name'] as const
+
+export type ClientDocument = RecordDocument & {
+  search: string
+  trigrams: string[]
+  order: Readonly<Record<(typeof clientNames)[number], string>>
+  open_changes?: number
+  handled_changes?: number
+  progress?: Progress
+  missing?: MissingItem[]
+}

@@ -1,0 +1,45 @@
+import { markedName } from '../../people/users/names'
+import type { Action } from '../engine/model'
+import type { Deciders } from './deciders'
+
+type Shared = ReadonlySet<string>
+
+/** Returns the names of everyone these changes and their deciders name. */
+export const namesIn = (actions: readonly Action[], { colleagues }: Deciders): string[] => [
+  ...colleagues.map(({ name }) => name),
+  ...actions.flatMap(({ userName, closing, takenOverBy = [], tookOver = [], standsAgain }) => [
+    userName,
+    ...(closing ? [closing.byName] : []),
+    ...takenOverBy.map(({ byName }) => byName),
+    ...tookOver.map(({ fromName }) => fromName),
+    ...(standsAgain ? [standsAgain.byName] : []),
+  ]),
+]
+
+const marked = (name: string, id: string, shared: Shared) => (shared.has(name) ? markedName(name, id) : name)
+
+/** Returns a change with the mark of the account beside each name that two accounts bear (GOV-30). */
+export function withMarks(action: Action, shared: Shared): Action {
+  if (shared.size === 0) return action
+  const { userName, userId, closing, takenOverBy, tookOver, standsAgain } = action
+  return {
+    ...action,
+    userName: marked(userName, userId, shared),
+    closing: closing && { ...closing, byName: marked(closing.byName, closing.byId, shared) },
+    ...(takenOverBy && {
+      takenOverBy: takenOverBy.map((taken) => ({ ...taken, byName: marked(taken.byName, taken.byId, shared) })),
+    }),
+    ...(tookOver && {
+      tookOver: tookOver.map((took) => ({ ...took, fromName: marked(took.fromName, took.fromId, shared) })),
+    }),
+    ...(standsAgain && {
+      standsAgain: { ...standsAgain, byName: marked(standsAgain.byName, standsAgain.byId, shared) },
+    }),
+  }
+}
+
+/** Returns the people who decide with the same marks. */
+export const peopleWithMarks = (people: Deciders, shared: Shared): Deciders => ({
+  ...people,
+  colleagues: people.colleagues.map((person) => ({ ...person, name: marked(person.name, person.userId, shared) })),
+})

@@ -1,0 +1,170 @@
+import { labelOf } from '@dossier/contract/file/catalogue'
+import { clientAddress, pageOfSection } from '@dossier/contract/file/client-pages'
+import { type Kind, kindEntry, kinds } from '@dossier/contract/file/kinds'
+import { changeLine } from '@dossier/contract/file/messages/changes'
+import type { HiddenChange, ReviewAction, VisibleChange } from '@dossier/contract/file/schemas/changes'
+import type { Section } from '@dossier/contract/file/sections'
+import type { FieldValue, Read } from '@dossier/contract/platform/fields/field'
+import { presentSource } from '../case-files/present-record'
+import { seesSections, seesWhole, type Viewer, visibleFields, visibleNames } from '../case-files/visibility'
+import type { Action, Part } from '../engine/model'
+import { rootOf } from '../engine/parts'
+import { reader } from '../engine/values'
+import { approversOf, type Deciders, mayDo } from './deciders'
+import { whyNobodyDecides } from './nobody-decides'
+
+/** CHG-05, CHG-06 as the viewer may see it. What refers to what is the kind's reference key. */
+export function presentAction(action: Action, viewer: Viewer): ReviewAction {
+  const { closing } = action
+  const root = rootOf(action)
+  const kind = kinds[root.kind as Kind]
+  return {
+    _id: action.id,
+    rev: action.rev,
+    company_id: action.companyId,
+    [kind.reference]: root.recordId,
+    datetime: action.at.toISOString(),
+    user_id: action.userId,
+    user_name: action.userName,
+    actionType: root.type,
+    objectType: kind.objectType,
+    object_name: root.recordName,
+    fields: partFields(root, viewer),
+    parts: action.parts.map((part) => presentPart(part, viewer)),
+    ...takenOver(action, root.kind, viewer),
+    ...standsAgain(action),
+    ...(action.note && seesWhole(viewer, action) && { note: action.note }),
+    fileInfo: null,
+    handled_at: closing?.at.toISOString() ?? null,
+    handled_by_name: closing?.byName ?? null,
+    ...reasonFor(viewer, action),
+    ...(closing && { actionTaken: closing.taken }),
+    ...(closing?.reason && { closed_reason: closing.reason }),
+    ...marksOf(action),
+  }
+}
+
+/** Returns what is said of a decision wherever it is shown (GOV-02, GOV-29). */
+export const marksOf = ({ closing }: Pick<Action, 'closing'>) => ({
+  ...(closing?.selfApproved && { self_approved: true as const }),
+  ...(closing?.unconfirmed && { unconfirmed: true as const }),
+})
+
+/** GOV-26: what became of fields that later changes took, and where its own came from; masked as the fields are. */
+function takenOver({ takenOverBy = [], tookOver = [] }: Action, kind: string, viewer: Viewer) {
+  const sees = ({ field }: { field: string }) => visibleNames(viewer, kind, [field]).length > 0
+  const lost = takenOverBy.filter(sees).map(({ field, byName, at }) => ({ field, by: byName, at: at.toISOString() }))
+  const won = tookOver.filter(sees).map(({ field, fromName, value }) => ({ field, from: fromName, value }))
+  return { ...(lost.length > 0 && { taken_over: lost }), ...(won.length > 0 && { took_over: won }) }
+}
+
+const standsAgain = ({ standsAgain: again }: Action) =>
+  again ? { stands_again: { by: again.byName, at: again.at.toISOString() } } : {}
+
+/** Returns what a save answers of the changes it filed: the first, and all of them (GOV-27). */
+export const presentFiled = (actions: readonly Action[], viewer: Viewer) => {
+  const shown = actions.map((action) => presentAction(action, viewer))
+  return { action: shown[0] ?? null, actions: shown }
+}
+
+/** Returns a record of a change by its name. */
+export const presentNamed = ({ recordId, kind, recordName }: Part) => ({
+  _id: recordId,
+  objectType: kinds[kind as Kind].objectType,
+  object_name: recordName,
+})
+
+/** Returns what a change does to one record, as the viewer may see it. */
+const presentPart = (part: Part, viewer: Viewer) => ({
+  ...presentNamed(part),
+  actionType: part.type,
+  fields: partFields(part, viewer),
+})
+
+/** Returns the same with the record as it stood when the change was filed (CHG-18). */
+export const presentPartInFull = (part: Part, viewer: Viewer) => ({
+  ...presentPart(part, viewer),
+  sourceObjectState: presentSource(part, viewer),
+})
+
+const partFields = (part: Part, viewer: Viewer) =>
+  visibleFields(viewer, part.kind, withNames(part), recordAsFiled(part))
+
+/** A parent that is added or left is shown by its name. */
+function withNames({ fields, names }: Part) {
+  if (!names) return fields
+  const named = (value: FieldValue) => (typeof value === 'string' ? (names[value] ?? value) : value)
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, change]) => [
+      field,
+      { current: named(change.current), new: named(change.new) },
+    ]),
+  )
+}
+
+/** Lists leave the record out; without it nothing more is shown than anywhere else. */
+const recordAsFiled = ({ source }: Part): Read | undefined => (source ? reader(source) : undefined)
+
+type Around = {
+  readonly company: { readonly _id: string; readonly name: string; readonly company_type: string }
+  readonly people: Deciders
+  readonly read: boolean
+}
+
+/** One line of a list: in full where its sections may be viewed, else only that it is there (ruling 18). */
+export function presentChange(action: Action, viewer: Viewer, around: Around): VisibleChange | HiddenChange {
+  if (!seesSections(viewer, action.sections)) {
+    return {
+      visible: false,
+      _id: action.id,
+      datetime: action.at.toISOString(),
+      objectType: kinds[rootOf(action).kind as Kind].objectType,
+    }
+  }
+  return presentVisible(action, viewer, around)
+}
+
+export function presentVisible(action: Action, viewer: Viewer, { company, people, read }: Around): VisibleChange {
+  const shown = presentAction(action, viewer)
+  return {
+    ...shown,
+    visible: true,
+    summary: summaryOf(action, Object.keys(shown.fields)),
+    view: action.closing ? 'forHistory' : 'forConfirmation',
+    page: clientAddress(action.companyId, pageOfSection(shownIn(action), company.company_type)),
+    read,
+    company: { _id: company._id, name: company.name },
+    deciders: action.closing ? [] : approversOf(action, people).map(({ userId, name }) => ({ _id: userId, name })),
+    ...(action.closing ? {} : whyNobodyDecides(action, people)),
+    may: mayDo(viewer, action, people),
+  }
+}
+
+/** The section on whose page the record of a change stands. */
+function shownIn(action: Action): Section | undefined {
+  const [section] = action.sections
+  return section && (kindEntry(rootOf(action).kind as Kind).shownIn?.[section] ?? section)
+}
+
+/** CHG-24. */
+function summaryOf(action: Action, fields: readonly string[]): string {
+  const { kind, type, recordName } = rootOf(action)
+  return changeLine({
+    userName: action.userName,
+    actionType: type,
+    object: kinds[kind as Kind].noun,
+    name: recordName,
+    fieldLabels: fields.map((field) => labelOf(kind as Kind, field)),
+  })
+}
+
+/** Why a change was denied may say what is in it: it is for its author and for those who see all of it, as its note is. */
+function reasonFor(viewer: Viewer, action: Action): Pick<ReviewAction, 'rejectCommentStructure' | 'reject_text'> {
+  const { closing, userId } = action
+  if (!closing || (viewer.userId !== userId && !seesWhole(viewer, action))) {
+    return { rejectCommentStructure: null, reject_text: null }
+  }
+  const { rejectComment: comment, rejectText: reject_text = null } = closing
+  const rejectCommentStructure = comment ? { ops: comment.ops.map((operation) => ({ ...operation })) } : null
+  return { rejectCommentStructure, reject_text }
+}

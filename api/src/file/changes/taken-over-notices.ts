@@ -1,0 +1,37 @@
+import { type Kind, kinds } from '@dossier/contract/file/kinds'
+import { sectionPermission } from '@dossier/contract/file/sections'
+import { noticeTexts } from '@dossier/contract/people/messages/notices'
+import type { News } from '../../people/notices/notice'
+import type { Member } from '../../platform/access/actor'
+import type { Action, CaseFile } from '../engine/model'
+import { rootOf } from '../engine/parts'
+import { newIn } from './acting'
+
+/**
+ * Returns what an act tells the authors of the changes whose fields it took over (GOV-26) or lets stand again (GOV-25),
+ * its own author aside.
+ */
+export const takenOverNotices = (before: CaseFile, after: CaseFile, author: Member): News[] => {
+  const taken = [...after.actions.values()].filter(
+    (action) => (action.takenOverBy ?? []).length > (before.actions.get(action.id)?.takenOverBy ?? []).length,
+  )
+  const again = newIn(before, after).filter(({ standsAgain }) => standsAgain !== undefined)
+  return [
+    ...taken.map((action) => newsOf(action, 'taken_over', noticeTexts.takenOver(author.name, changeIn(action)))),
+    ...again.map((action) => newsOf(action, 'stands_again', noticeTexts.standsAgain(author.name, changeIn(action)))),
+  ].filter(({ to }) => to !== author.userId)
+}
+
+const newsOf = (action: Action, kind: News['kind'], text: string): News => ({
+  to: action.userId,
+  kind,
+  text,
+  link: `/${action.companyId}/${action.closing ? 'change-log' : 'workflow'}/${action.id}`,
+  needs: action.sections.flatMap((section) => sectionPermission(section, 'view') ?? []),
+  linkNeeds: [action.closing ? 'view_change_log' : 'view_requested_changes', 'can_view_details'],
+})
+
+function changeIn(action: Action) {
+  const { kind, type, recordName } = rootOf(action)
+  return { actionType: type, object: kinds[kind as Kind].noun, name: recordName }
+}

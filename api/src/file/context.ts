@@ -1,0 +1,15 @@
+import type * as people from '../people/context'
+import type { ByMember } from '../platform/context'
+import type { CaseFileRepository } from './case-files/case-file.repository'
+import type { ClientRepository } from './case-files/client.repository'
+import type { ChangeListRepository } from './changes/change-list.repository'
+import type { SnapshotRepository } from './snapshots/snapshot.repository'
+
+/** What the verbs of this district work with, nobody asking. */
+export type JobContext = people.JobContext & {
+  readonly clients: ClientRepository
+  readonly caseFiles: CaseFileRepository
+  readonly changeLists: ChangeListRepository
+  readonly snapshots: SnapshotRepository
+}
+export type MemberContext = JobContext & ByMember

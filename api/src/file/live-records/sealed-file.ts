@@ -1,0 +1,116 @@
+import type { FieldValue } from '@dossier/contract/platform/fields/field'
+import type { Action, CaseFile, FieldChanges, Links, Part, ReviewedRecord } from '../engine/model'
+import { isLink, linksOf, withLink } from '../engine/parts'
+import { cascadeOf } from '../engine/removal'
+import { kindRules } from '../kinds/all-kinds'
+
+/** A change as far as it says what stands in a client's file. */
+export type Change = Pick<Action, 'id' | 'sequence' | 'parts' | 'derived' | 'closing'>
+
+/** Returns the event under which a change came to its end. */
+export type EndOf = (change: Change) => number
+
+/** A value, and the event from which on it stands. */
+type Standing = { readonly value: FieldValue; readonly since: number }
+
+/** A record as sealed changes left it. */
+export type SealedRecord = {
+  readonly kind: string
+  /** The event that filed it, or the first one that shows it in full. */
+  readonly since: number
+  readonly links: Links
+  /** Null for one that an earlier version kept by its name only: of its fields those alone are known that changed since. */
+  readonly facts: ReviewedRecord['facts'] | null
+  readonly values: ReadonlyMap<string, Standing>
+}
+
+/** A client's file as sealed changes left it: what is there, and what went under which event. */
+export type SealedFile = {
+  readonly records: ReadonlyMap<string, SealedRecord>
+  readonly gone: ReadonlyMap<string, number>
+}
+
+/** Returns the file that follows from all changes of a client, in the order in which they happened. */
+export function sealedFile(companyId: string, changes: readonly Change[], endOf: EndOf): SealedFile {
+  const records = new Map<string, SealedRecord>()
+  const gone = new Map<string, number>()
+  const steps = changes.flatMap((change) => [
+    { at: change.sequence, take: () => addShown(records, change) },
+    ...(change.closing ? [{ at: endOf(change), take: () => applyEnd(records, gone, change, endOf(change)) }] : []),
+  ])
+  for (const { take } of steps.sort((left, right) => left.at - right.at)) take()
+  const last = Math.max(0, ...gone.values())
+  for (const id of cascadeOf(asFile(companyId, records), [...gone.keys()], kindRules)) {
+    if (!gone.has(id)) gone.set(id, last)
+  }
+  const left = [...records].filter(([id]) => !gone.has(id))
+  return { records: new Map(left.map(([id, record]) => [id, { ...record, links: without(record.links, gone) }])), gone }
+}
+
+/** The parents of a record that are there, by link; links without any are left out. */
+const without = (links: Links, gone: ReadonlyMap<string, number>): Links =>
+  Object.fromEntries(
+    Object.entries(links)
+      .map(([link, ids]) => [link, ids.filter((id) => !gone.has(id))] as const)
+      .filter(([, ids]) => ids.length > 0),
+  )
+
+/** What a change shows of records that were not known in full before it. */
+function addShown(records: Map<string, SealedRecord>, { parts, sequence }: Change) {
+  for (const part of parts) {
+    const known = records.get(part.recordId)
+    if (known?.facts) continue
+    if (part.source) records.set(part.recordId, shown(part.kind, part.source, sequence))
+    else if (part.type === 'create' && !known) records.set(part.recordId, named(part, sequence))
+  }
+}
+
+const shown = (kind: string, { links, facts, values }: NonNullable<Part['source']>, since: number): SealedRecord => ({
+  kind,
+  since,
+  links,
+  facts,
+  values: new Map(Object.entries(values).map(([field, value]) => [field, { value, since }])),
+})
+
+const named = ({ kind, fields }: Part, since: number): SealedRecord => ({
+  kind,
+  since,
+  links: {},
+  facts: null,
+  values: valuesIn(kind, fields, since),
+})
+
+const valuesIn = (kind: string, fields: FieldChanges, since: number): ReadonlyMap<string, Standing> =>
+  new Map(
+    Object.entries(fields)
+      .filter(([field]) => !isLink(kindRules(kind), field))
+      .map(([field, change]) => [field, { value: change.new, since }]),
+  )
+
+function applyEnd(records: Map<string, SealedRecord>, gone: Map<string, number>, change: Change, at: number) {
+  const [{ type }] = change.parts
+  const approved = change.closing?.taken === 'approved'
+  for (const part of change.parts) {
+    const goes = approved ? type === 'remove' : part.type === 'create'
+    if (goes) gone.set(part.recordId, at)
+    else if (approved && part.type === 'update') records.set(part.recordId, changedBy(part, records, at))
+  }
+}
+
+function changedBy(part: Part, records: ReadonlyMap<string, SealedRecord>, at: number): SealedRecord {
+  const known = records.get(part.recordId) ?? named({ ...part, fields: {} }, at)
+  const { links } = linksOf(part, kindRules(part.kind)).reduce(withLink<SealedRecord>, known)
+  return { ...known, links, values: new Map([...known.values, ...valuesIn(part.kind, part.fields, at)]) }
+}
+
+/** The records as the engine reads what hangs under what. */
+const asFile = (companyId: string, records: ReadonlyMap<string, SealedRecord>): CaseFile => ({
+  actions: new Map(),
+  records: new Map(
+    [...records].map(([id, { kind, links }]) => [
+      id,
+      { id, kind, companyId, links, rev: 0, facts: {}, values: {}, proposals: {}, openActions: [] },
+    ]),
+  ),
+})

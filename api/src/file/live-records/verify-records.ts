@@ -1,0 +1,45 @@
+import { setImmediate } from 'node:timers/promises'
+import type { CheckRecords } from '../../trail/audit/verify-trail'
+import { type Compared, differences, type LiveFile, missingFrom, proposedIn } from './differences'
+import type { LiveFileRepository } from './live-file.repository'
+import { type Change, sealedFile } from './sealed-file'
+
+/** Comparing this many records holds other requests up only briefly. */
+const comparedAtOnce = 50
+
+/**
+ * Returns what finds records that are not what sealed changes made of them: changed, taken away or put in. A file that
+ * differs is read once more as of one moment, with the approvals since: people go on working meanwhile.
+ */
+export const checkingRecords =
+  (files: LiveFileRepository): CheckRecords =>
+  async (chain, { approvals, seals, upTo }) => {
+    const forged: number[] = []
+    let unsealed = 0
+    for await (const file of files.liveFiles(chain)) {
+      let compared = await comparedWith(file, approvals)
+      if (compared.differing.length > 0) {
+        const now = await files.liveFileNow(chain, file.companyId, upTo)
+        compared = await comparedWith(now.file, new Map([...approvals, ...now.approvals]))
+      }
+      forged.push(...compared.differing)
+      unsealed += compared.unsealed
+    }
+    return { forged, unsealed }
+
+    async function comparedWith(file: LiveFile, approved: ReadonlyMap<string, number>): Promise<Compared> {
+      await setImmediate()
+      const endOf = ({ id, sequence }: Change) => approved.get(id) ?? seals.get(id)?.sequence ?? sequence
+      const sealed = sealedFile(file.companyId, file.changes, endOf)
+      const proposed = proposedIn(file.changes)
+      const differing = [...missingFrom(file.records, sealed)]
+      let unsealed = 0
+      for (let from = 0; from < file.records.length; from += comparedAtOnce) {
+        await setImmediate()
+        const some = differences(file.records.slice(from, from + comparedAtOnce), sealed, proposed, upTo + 1)
+        differing.push(...some.differing)
+        unsealed += some.unsealed
+      }
+      return { differing, unsealed }
+    }
+  }

@@ -1,0 +1,35 @@
+import type { Kind } from '@dossier/contract/file/kinds'
+import { callerOf, type Member } from '../../platform/access/actor'
+import { found } from '../../platform/errors'
+import type { CaseFileRepository } from '../case-files/case-file.repository'
+import { ensureMay } from '../case-files/rights'
+import type { ChangeService } from '../changes/change.service'
+import { withRecords } from '../engine/projection'
+import { kindOf } from '../kinds/all-kinds'
+import { moved, siblingsOf } from '../kinds/order'
+
+type Dependencies = { readonly caseFiles: CaseFileRepository; readonly changes: ChangeService }
+type Move = { readonly kind: Kind; readonly id: string; readonly index: number }
+
+/**
+ * Moves a record to a place among its siblings, at once: in which order they are shown is not reviewed. Returns the
+ * file after it.
+ */
+export async function moveRecord({ caseFiles, changes }: Dependencies, member: Member, { kind, id, index }: Move) {
+  const { companyId } = found(await caseFiles.record(member, kind, id))
+  return changes.writeUnreviewed(
+    { scope: member, caller: callerOf(member) },
+    (session) => caseFiles.ofClient(member, companyId, session),
+    (before) => {
+      const record = found(before.records.get(id))
+      ensureMay(member, 'edit', record)
+      const siblings = siblingsOf(before, kind, record.links)
+      const from = siblings.indexOf(record)
+      const to = Math.min(index, siblings.length - 1)
+      const file = from === to ? before : withRecords(before, moved(siblings, record, to))
+      const about = { kind, id, name: kindOf(kind).nameOf(record, before) }
+      const event = { what: 'order changed' as const, record: about, companyId, details: { from, to } }
+      return { file, event: from === to ? null : event, answer: { file, record: found(file.records.get(id)) } }
+    },
+  )
+}

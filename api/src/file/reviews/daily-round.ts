@@ -1,0 +1,53 @@
+import { calendarDateOf } from '@dossier/contract/platform/dates'
+import type { OrganisationRepository } from '../../people/organisations/organisation.repository'
+import type { Scope } from '../../platform/access/scope'
+import type { RecurringJob } from '../../platform/jobs/job'
+import type { RoundRepository } from './round.repository'
+
+export type Dependencies = {
+  readonly organisations: Pick<OrganisationRepository, 'ids'>
+  readonly now: () => Date
+  /** Days begin and end here. */
+  readonly timeZone: string
+}
+
+/** What is done for each organisation on each day. */
+export type Round = {
+  /** What its job is called. */
+  readonly name: string
+  readonly rounds: RoundRepository
+  readonly goThrough: (scope: Scope, today: string, extendLease: () => Promise<void>) => Promise<void>
+  /** Comes after all of them. */
+  readonly afterwards: () => void
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/**
+ * Goes through every organisation once a calendar day. It looks every hour, because a job that comes every 24 hours
+ * drifts past midnight. What fails keeps no one else back.
+ */
+export const dailyRound = (
+  { organisations, now, timeZone }: Dependencies,
+  { name, rounds, goThrough, afterwards }: Round,
+): RecurringJob => ({
+  name,
+  everyMs: hourMs,
+  leaseMs: 5 * minuteMs,
+  retryMs: (tries) => Math.min(5 * 2 ** tries, 60) * minuteMs,
+  async run({ extendLease }) {
+    const today = calendarDateOf(now(), timeZone)
+    const failures: unknown[] = []
+    const once = async (scope: Scope) => {
+      if ((await rounds.lastRound(scope)) === today) return
+      await goThrough(scope, today, extendLease)
+      await rounds.setRound(scope, today)
+    }
+    for (const organisationId of await organisations.ids()) {
+      await once({ organisationId }).catch((error: unknown) => failures.push(error))
+    }
+    afterwards()
+    if (failures.length > 0) throw failures[0]
+  },
+})

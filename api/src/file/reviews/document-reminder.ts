@@ -1,0 +1,52 @@
+import { type Reminder, reminderOf } from '@dossier/contract/file/reminders'
+import { sectionPermission } from '@dossier/contract/file/sections'
+import { noticeTexts } from '@dossier/contract/people/messages/notices'
+import type { News } from '../../people/notices/notice'
+import type { CaseFile, ReviewedRecord } from '../engine/model'
+import { isProposed } from '../engine/projection'
+import { reader } from '../engine/values'
+import { nameOfClient } from '../kinds/company'
+import { kycFile } from '../kinds/kyc-file'
+
+/** A document whose reminder has come. */
+export type DocumentReminder = {
+  readonly document: ReviewedRecord
+  readonly client: ReviewedRecord
+  readonly reminder: Reminder
+}
+
+/** Returns the reminder of a document that has come by a day, by approved values; null before and of what is only proposed. */
+export function documentReminder(
+  document: ReviewedRecord,
+  client: ReviewedRecord | undefined,
+  today: string,
+): DocumentReminder | null {
+  const reminder = reminderOf(reader(document))
+  if (reminder === null || reminder.on > today || client === undefined || isProposed(document)) return null
+  return { document, client, reminder }
+}
+
+/** Returns by what a reminder is known: another date or another choice of days is another reminder. */
+export const reminderIdOf = ({ document, reminder }: DocumentReminder) =>
+  `${document.id} ${reminder.date} ${document.values.certNotification}`
+
+/** Returns the permissions of which any shows the document. */
+export const permissionsToSee = ({ document }: DocumentReminder) =>
+  kycFile.sectionsOf(document).flatMap((section) => sectionPermission(section, 'view') ?? [])
+
+const nothing: CaseFile = { records: new Map(), actions: new Map() }
+
+/** Returns the notice for one person, who sees the document by this permission. */
+export function reminderNews(to: string, said: DocumentReminder, today: string, needs: News['needs'] = []): News {
+  const { document, client, reminder } = said
+  const name = kycFile.nameOf(document, nothing)
+  const of = nameOfClient(client)
+  const expiry = reminder.date < today ? noticeTexts.documentExpired(name, of) : noticeTexts.documentExpires(name, of)
+  return {
+    to,
+    kind: 'reminder',
+    text: reminder.counts === 'up to' ? expiry : noticeTexts.documentAges(name, of),
+    link: `/${client.id}/corporate/?highlight=${document.id}`,
+    needs,
+  }
+}

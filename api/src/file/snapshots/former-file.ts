@@ -1,0 +1,28 @@
+import { progressOf } from '@dossier/contract/file/completeness/progress'
+import { completenessFile } from '../case-files/completeness-file'
+import type { FileSource } from '../case-files/file-source'
+import { fileAsOf, type IsBy } from '../engine/as-of'
+import type { CaseFile } from '../engine/model'
+import { kindRules } from '../kinds/all-kinds'
+import { withMovedDocuments } from '../kinds/document-sections'
+
+const nothing: CaseFile = { records: new Map(), actions: new Map() }
+
+/** Returns a client's file as it was approved by then, read as the live one is; null where the client was not there. */
+export function formerFile(history: CaseFile, companyId: string, isBy: IsBy): FileSource | null {
+  const file = withMovedDocuments(nothing, fileAsOf(history, isBy, kindRules))
+  const company = file.records.get(companyId)
+  if (company === undefined) return null
+  const waiting = [...history.actions.values()].filter(({ at, closing }) => isBy(at) && !(closing && isBy(closing.at)))
+  const counts = { openChanges: waiting.length, handledChanges: 0 }
+  return {
+    client: async (_, id) =>
+      id === companyId ? { record: company, ...counts, ...progressOf(completenessFile(file, companyId)) } : null,
+    record: async (_, kind, id) => {
+      const record = file.records.get(id)
+      return record?.kind === kind ? record : null
+    },
+    ofKind: async (_, kind) => [...file.records.values()].filter((record) => record.kind === kind),
+    ofClient: async () => file,
+  }
+}

@@ -1,4 +1,0 @@
-import type { Caller } from '../access/actor'
-
-/** Who acts, and who is shown as having asked. */
-export const monitor: Caller = { userId: null, name: 'Ongoing monitoring', type: 'SYSTEM', address: '' }

@@ -1,0 +1,25 @@
+import { decides } from '@dossier/contract/people/permissions/deciding-rights'
+import type { MemberContext } from '../context'
+import { ownerStep } from '../users/address'
+import { asHolders } from '../users/former-decider'
+import { markOf, nameKeysOf, sharedKeys } from '../users/names'
+import { presentAccount } from '../users/present-user'
+import { standingOf } from '../users/trust'
+import { colleagueOf } from '../users/user'
+import { waitingPersons } from './waiting-persons'
+
+/** USR-23: everyone active in the organisation, and to those who decide what is to be confirmed about them (GOV-29). */
+export async function listAccounts({ users, formers, member, now }: MemberContext) {
+  const active = await users.active(member)
+  const atWork = active.map(colleagueOf)
+  const takings = await formers.unconfirmed(member)
+  const holders = asHolders(atWork, takings)
+  const shared = sharedKeys(active)
+  const accounts = active.map((user) => ({
+    ...presentAccount(user, standingOf(colleagueOf(user), holders), member),
+    ...(nameKeysOf(user).some((key) => shared.has(key)) && { mark: markOf(user.id) }),
+  }))
+  if (!decides(member.permissions)) return { accounts }
+  const steps = new Map(active.map((user) => [user.id, ownerStep(user, now())]))
+  return { accounts, waiting: waitingPersons(atWork, steps, takings, member) }
+}

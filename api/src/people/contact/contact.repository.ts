@@ -1,0 +1,22 @@
+import type { ClientSession, Db } from 'mongodb'
+import type { CollectionIndexes } from '../../platform/database/indexes'
+import type { ContactMessage } from '../../platform/mail/templates'
+
+type MessageDocument = ContactMessage & { _id: string; at: Date }
+
+export const contactIndexes: CollectionIndexes[] = [
+  { collection: 'contact_messages', indexes: [{ key: { at: -1, _id: -1 } }] },
+]
+
+export type ContactRepository = ReturnType<typeof createContactRepository>
+
+/** Messages of visitors, kept beside the mail to the operator. */
+export function createContactRepository(db: Db) {
+  const messages = db.collection<MessageDocument>('contact_messages')
+
+  return {
+    async insert(id: string, message: ContactMessage, at: Date, session: ClientSession) {
+      await messages.insertOne({ _id: id, ...message, at }, { session })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { ByActor, ByMember, ByVisitor } from '../platform/context'
+import type { Passwords } from '../platform/secrets/password'
+import type { TwoFactor } from '../platform/secrets/two-factor'
+import type { SessionRepository } from '../platform/sessions/session.repository'
+import type { SessionTokens } from '../platform/sessions/session-token'
+import type * as trail from '../trail/context'
+import type { LinkTokenRepository } from './auth/link-token.repository'
+import type { LoginHistoryRepository } from './auth/login-history.repository'
+import type { ContactRepository } from './contact/contact.repository'
+import type { NoticeRepository } from './notices/notice.repository'
+import type { AuditChainRepository } from './operator/audit-chain.repository'
+import type { OrganisationRepository } from './organisations/organisation.repository'
+import type { ProfileRepository } from './profile/profile.repository'
+import type { TermsRepository } from './terms/terms.repository'
+import type { AddressRepository } from './users/address.repository'
+import type { FormerDeciderRepository } from './users/former-decider.repository'
+import type { UserRepository } from './users/user.repository'
+import type { CreditRepository } from './wallet/credit.repository'
+import type { WalletRepository } from './wallet/wallet.repository'
+
+/** What the verbs of this district work with, nobody asking. */
+export type JobContext = trail.JobContext & {
+  readonly users: UserRepository
+  readonly addresses: AddressRepository
+  readonly formers: FormerDeciderRepository
+  readonly organisations: OrganisationRepository
+  readonly notices: NoticeRepository
+  readonly sessions: SessionRepository
+  readonly tokens: SessionTokens
+  readonly logins: LoginHistoryRepository
+  /** Links in mails, by which the owner of a mailbox is known. */
+  readonly mailLinks: LinkTokenRepository
+  readonly passwords: Passwords
+  readonly twoFactor: TwoFactor
+  /** Whether everyone signs in with a second factor. */
+  readonly twoFactorRequired: boolean
+  readonly messages: ContactRepository
+  /** Where messages of visitors go. */
+  readonly operatorMail: string
+  readonly chains: AuditChainRepository
+  readonly profiles: ProfileRepository
+  readonly terms: TermsRepository
+  readonly wallets: WalletRepository
+  readonly credits: CreditRepository
+  /** The extended public key that wallet addresses come from; undefined where none is set up. */
+  readonly walletKey: string | undefined
+}
+export type VisitorContext = JobContext & ByVisitor
+export type ActorContext = JobContext & ByActor
+export type MemberContext = JobContext & ByMember

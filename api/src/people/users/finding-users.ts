@@ -1,0 +1,88 @@
+import { nameKey } from '@dossier/contract/platform/validation/person-name'
+import type { ClientSession, Collection } from 'mongodb'
+import { loginOf } from '../../platform/access/login-of'
+import type { Scope } from '../../platform/access/scope'
+import { found } from '../../platform/errors'
+import { mailboxesOf } from './address'
+import { type Colleague, colleagueOf, type User } from './user'
+import { fromDocument, type UserDocument } from './user-document'
+
+/** Returns the reads of accounts. */
+export function findingUsers(users: Collection<UserDocument>) {
+  return {
+    /** The active account of an e-mail address, whatever its case. */
+    async byEmail(email: string): Promise<User | null> {
+      const document = await users.findOne({ login: loginOf(email) })
+      return document && fromDocument(document)
+    },
+
+    async byId(id: string, session?: ClientSession): Promise<User | null> {
+      const document = await users.findOne({ _id: id }, { session })
+      return document && fromDocument(document)
+    },
+
+    /** An account of the organisation; 404 for foreign and unknown ones alike. */
+    async ofOrganisation({ organisationId }: Scope, id: string, session?: ClientSession): Promise<User> {
+      return fromDocument(found(await users.findOne({ _id: id, organisation_id: organisationId }, { session })))
+    },
+
+    /** The same while it is active; 404 for deactivated ones too. */
+    async activeOf({ organisationId }: Scope, id: string, session?: ClientSession): Promise<User> {
+      const filter = { _id: id, organisation_id: organisationId, active: true }
+      return fromDocument(found(await users.findOne(filter, { session })))
+    },
+
+    /** Everyone active in the organisation, oldest account first. */
+    active,
+
+    /** The same as decisions need them. */
+    async colleagues(scope: Scope, session?: ClientSession): Promise<Colleague[]> {
+      return (await active(scope, session)).map(colleagueOf)
+    },
+
+    /** Accounts of the organisation by their ids, deactivated ones too. */
+    async colleaguesNamed({ organisationId }: Scope, ids: readonly string[], session?: ClientSession) {
+      const documents = await users
+        .find({ _id: { $in: [...ids] }, organisation_id: organisationId }, { session })
+        .toArray()
+      return new Map(documents.map((document) => [document._id, colleagueOf(fromDocument(document))]))
+    },
+
+    /** The deleted accounts of the organisation that had a mailbox (USR-25). */
+    async deletedAt({ organisationId }: Scope, email: string, session: ClientSession): Promise<User[]> {
+      const deleted = await users.find({ organisation_id: organisationId, active: false }, { session }).toArray()
+      return deleted.map(fromDocument).filter((user) => mailboxesOf(user).includes(loginOf(email)))
+    },
+
+    /** Which of these accounts are active. */
+    async activeAmong(ids: readonly string[], session: ClientSession): Promise<Set<string>> {
+      const filter = { _id: { $in: [...ids] }, active: true }
+      const found = await users.find(filter, { session, projection: { _id: 1 } }).toArray()
+      return new Set(found.map(({ _id }) => _id))
+    },
+
+    /** Which of these names, as they are compared, active accounts of the organisation bear or bore, one account aside. */
+    async namesTaken({ organisationId }: Scope, keys: readonly string[], but: string, session: ClientSession) {
+      if (keys.length === 0) return []
+      const filter = { organisation_id: organisationId, names: { $in: [...keys] }, active: true, _id: { $ne: but } }
+      const bearers = await users.find(filter, { session, projection: { names: 1 } }).toArray()
+      return keys.filter((key) => bearers.some(({ names }) => names.includes(key)))
+    },
+
+    /** Which of these names two accounts of the organisation bear or bore, active or not (GOV-30). */
+    async sharedNames({ organisationId }: Scope, names: readonly string[]): Promise<ReadonlySet<string>> {
+      const keys = [...new Set(names.map(nameKey))]
+      const filter = { organisation_id: organisationId, names: { $in: keys } }
+      const bearers = await users.find(filter, { projection: { names: 1 } }).toArray()
+      const count = (key: string) => bearers.filter((bearer) => bearer.names.includes(key)).length
+      const shared = new Set(keys.filter((key) => count(key) > 1))
+      return new Set(names.filter((name) => shared.has(nameKey(name))))
+    },
+  }
+
+  async function active({ organisationId }: Scope, session?: ClientSession): Promise<User[]> {
+    const filter = { organisation_id: organisationId, active: true }
+    const documents = await users.find(filter, { session, sort: { _id: 1 }, batchSize: 1_000 }).toArray()
+    return documents.map(fromDocument)
+  }
+}

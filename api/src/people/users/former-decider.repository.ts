@@ -1,0 +1,87 @@
+import type { Permission } from '@dossier/contract/platform/permissions'
+import type { UserType } from '@dossier/contract/platform/user-types'
+import type { ClientSession, Db } from 'mongodb'
+import type { Scope } from '../../platform/access/scope'
+import type { CollectionIndexes } from '../../platform/database/indexes'
+import { newId } from '../../platform/ids'
+import { type FormerDecider, stillCounting, type Taken } from './former-decider'
+import type { Trust } from './trust'
+
+type Document = {
+  _id: string
+  organisation_id: string
+  user_id: string
+  name: string
+  type: UserType
+  permissions: Permission[]
+  counts_until: number
+  taken_by: string[]
+  taken_by_name: string
+  trust?: Trust
+}
+
+/** A right that was taken, and no one but who took it knows of yet. */
+export type Taking = Taken & { readonly id: string }
+
+export const formerDeciderIndexes: CollectionIndexes[] = [
+  { collection: 'former_deciders', indexes: [{ key: { organisation_id: 1, counts_until: 1 } }] },
+]
+
+export type FormerDeciderRepository = ReturnType<typeof createFormerDeciderRepository>
+
+/** Who could approve changes once, and until when (GOV-28). Documents stay: trails speak of them. */
+export function createFormerDeciderRepository(db: Db) {
+  const formers = db.collection<Document>('former_deciders')
+
+  return {
+    async add({ organisationId }: Scope, { userId, countsUntil, ...former }: Taken, session: ClientSession) {
+      const { name, type, permissions, takenBy, takenByName, trust } = former
+      await formers.insertOne(
+        {
+          _id: newId(),
+          organisation_id: organisationId,
+          user_id: userId,
+          name,
+          type,
+          permissions: [...permissions],
+          counts_until: countsUntil,
+          taken_by: [...takenBy],
+          taken_by_name: takenByName,
+          ...(trust && { trust }),
+        },
+        { session },
+      )
+    },
+
+    /** Everyone who could approve at some moment after an act on the trail, and cannot now. */
+    async since({ organisationId }: Scope, sequence: number, session?: ClientSession): Promise<FormerDecider[]> {
+      const filter = { organisation_id: organisationId, counts_until: { $gt: sequence } }
+      return (await formers.find(filter, { session }).toArray()).map(fromDocument)
+    },
+
+    /** What was taken and is not confirmed, oldest first. */
+    async unconfirmed({ organisationId }: Scope, session?: ClientSession): Promise<Taking[]> {
+      const filter = { organisation_id: organisationId, counts_until: stillCounting }
+      const documents = await formers.find(filter, { session }).toArray()
+      return documents.toSorted((left, right) => (left._id < right._id ? -1 : 1)).map(fromDocument)
+    },
+
+    /** These count no longer than to an act on the trail. */
+    async release(takings: readonly Taking[], sequence: number, session: ClientSession) {
+      const filter = { _id: { $in: takings.map(({ id }) => id) } }
+      await formers.updateMany(filter, { $set: { counts_until: sequence } }, { session })
+    },
+  }
+}
+
+const fromDocument = (document: Document): Taking => ({
+  id: document._id,
+  userId: document.user_id,
+  name: document.name,
+  type: document.type,
+  permissions: new Set(document.permissions),
+  countsUntil: document.counts_until,
+  takenBy: document.taken_by,
+  takenByName: document.taken_by_name,
+  ...(document.trust && { trust: document.trust }),
+})

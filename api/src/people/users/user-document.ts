@@ -1,0 +1,27 @@
+import { loginOf } from '../../platform/access/login-of'
+import { nameKeysOf } from './names'
+import type { User } from './user'
+
+/** An account as it is stored. */
+export type UserDocument = Omit<User, 'id' | 'organisationId'> & {
+  _id: string
+  organisation_id: string | null
+  /** As `loginOf` writes it; absent once deactivated, so that the address is free again (USR-25). */
+  login?: string
+  /** What the account is called and was called before, as names are compared: no other takes them over (GOV-30). */
+  names: string[]
+}
+
+export const toDocument = ({ id, organisationId, ...user }: User): UserDocument => ({
+  _id: id,
+  organisation_id: organisationId,
+  ...user,
+  names: nameKeysOf(user),
+  ...(user.active && { login: loginOf(user.email) }),
+})
+
+export const fromDocument = ({ _id, organisation_id, login, names, ...user }: UserDocument): User => ({
+  id: _id,
+  organisationId: organisation_id,
+  ...user,
+})

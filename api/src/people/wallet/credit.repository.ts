@@ -1,0 +1,32 @@
+import type { ClientSession, Db } from 'mongodb'
+import type { Scope } from '../../platform/access/scope'
+import type { CollectionIndexes } from '../../platform/database/indexes'
+import type { CreditEntry } from './credit'
+
+type CreditDocument = Omit<CreditEntry, 'id'> & { _id: string; organisation_id: string }
+
+export const creditIndexes: CollectionIndexes[] = [
+  // Two acts that meant to be the next entry cannot both be.
+  { collection: 'credits', indexes: [{ key: { organisation_id: 1, number: -1 }, unique: true }] },
+]
+
+export type CreditRepository = ReturnType<typeof createCreditRepository>
+
+/** Entries are only ever added. */
+export function createCreditRepository(db: Db) {
+  const credits = db.collection<CreditDocument>('credits')
+
+  return {
+    /** The newest entry, which carries the balance: one read, however many there are. */
+    async newest({ organisationId }: Scope, session?: ClientSession): Promise<CreditEntry | null> {
+      const document = await credits.findOne({ organisation_id: organisationId }, { session, sort: { number: -1 } })
+      if (!document) return null
+      const { _id, organisation_id, ...entry } = document
+      return { id: _id, ...entry }
+    },
+
+    async insert({ organisationId }: Scope, { id, ...entry }: CreditEntry, session: ClientSession) {
+      await credits.insertOne({ _id: id, organisation_id: organisationId, ...entry }, { session })
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import { createDueDiligence, getDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
+import { dueDiligencePdf } from '@dossier/contract/due-diligence/endpoints/paper'
+import { endpoints } from '@dossier/contract/endpoints'
+import { denyChange } from '@dossier/contract/file/endpoints/changes'
+import { deleteClient, listClients } from '@dossier/contract/file/endpoints/clients'
+import { downloadKycFile, viewKycFile } from '@dossier/contract/file/endpoints/documents'
+import { createAccountNumber, createDirector } from '@dossier/contract/file/endpoints/records'
+import { saveSnapshot } from '@dossier/contract/file/endpoints/snapshots'
+import type { Endpoint } from '@dossier/contract/platform/endpoint'
+import { screeningPdf } from '@dossier/contract/screening/endpoints'
+import { expect, it } from 'vitest'
+import { aScreening } from '../../testing/a-screening'
+import { documentReads } from '../../testing/document-reads'
+import { openFirm } from '../../testing/firm'
+import { oneOfEach } from '../../testing/one-of-each'
+import { type OpenProduct, openProduct } from '../../testing/open-product'
+import { watchQueries } from '../../testing/query-plans'
+import { type Samples, variantsOf } from '../../testing/request-variants'
+
+/** Every engine reports in its own words how much it examined. */
+const isElsewhere = process.env.MONGODB_URI !== undefined
+
+/** Files are read by hand: which of them there are hangs together. */
+const files: readonly Endpoint[] = [viewKycFile, downloadKycFile, dueDiligencePdf, screeningPdf]
+const reads = [...Object.values(endpoints).filter(({ method }) => method === 'GET'), listClients].filter(
+  (endpoint) => !files.includes(endpoint),
+)
+
+it.skipIf(isElsewhere)(
+  'Whatever is read, in whichever way it can be asked for, no more is looked at than is answered',
+  async () => {
+    const product = await openProduct({ watched: true })
+    const { samples, tokens, ofFiles } = await someHistory(product)
+    const watched = watchQueries(product.database)
+    for (const endpoint of reads) {
+      for (const sent of await variantsOf(endpoint, samples)) {
+        const { status, body } = await firstAllowed(product, tokens, endpoint, sent)
+        expect([endpoint.path, sent, status, body]).toEqual([endpoint.path, sent, 200, expect.anything()])
+      }
+    }
+    for (const [endpoint, sent] of ofFiles) {
+      expect([endpoint.path, sent, (await product.attempt(null, endpoint, sent)).status]).toEqual([
+        endpoint.path,
+        sent,
+        200,
+      ])
+    }
+    const inVain = (await watched.lookingInVain()).filter(({ shape }) => !isKnown(shape))
+    expect(inVain).toEqual([])
+  },
+  300_000,
+)
+
+/** No index holds two periods, and the candidates of a searched text are those of its rarest three letters. */
+const isKnown = (shape: string) =>
+  shape.includes('by_trigram') || (shape.includes('next_review_date":{') && shape.includes('createdAt":{'))
+
+async function firstAllowed(
+  product: OpenProduct,
+  tokens: readonly string[],
+  endpoint: Endpoint,
+  sent: Parameters<OpenProduct['attempt']>[2],
+) {
+  const [token = '', ...others] = tokens
+  const answered = await product.attempt(token, endpoint, sent)
+  if (answered.status !== 403 || others.length === 0) return answered
+  return firstAllowed(product, others, endpoint, sent)
+}
+
+/** A firm that did all sorts of things over a week beside another one, and what there is to ask it about. */
+async function someHistory(product: OpenProduct) {
+  await days(product, 2)
+  const { firm, company, actions, person } = await days(product, 7)
+  const created = await product.call(firm.as.manager, createDueDiligence, {
+    body: { company_id: company, label: 'Yearly review' },
+  })
+  const { _id: form } = created.body.dueDiligence
+  const { elements } = (await product.call(firm.as.manager, getDueDiligence, { params: { id: form } })).body
+  const inCompany = { company_id: company }
+  const { body: account } = await product.call(firm.as.manager, createAccountNumber, { body: inCompany })
+  const { body: board } = await product.call(firm.as.manager, createDirector, {
+    body: { ...inCompany, location_type: 'local', entity_type: 'entity', name: 'Harbour Directors' },
+  })
+  // As the database does by and by.
+  await product.database.db.collection('sessions').deleteMany({ expiresAt: { $lte: product.clock.now() } })
+  const dayOf = (days: number) => new Date(product.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const records = await oneOfEach(product, firm.id, {
+    company,
+    person,
+    due_diligence_record: form,
+    due_diligence_element: elements[0]?._id,
+    managing_director: board.md._id,
+    legal_entity: board.entities[0]?._id,
+    account_number: account.account_number._id,
+    transaction_profile: account.transactional_profile._id,
+  })
+  const taken = await product.call(firm.as.officer, saveSnapshot, { body: { company_id: company, label: 'Review' } })
+  const screened = await aScreening(product, firm, company)
+  const idsOfRecords = Object.fromEntries(Object.entries(records).map(([kind, id]) => [kind, [id]]))
+  const samples: Samples = {
+    ids: {
+      ...idsOfRecords,
+      user: [firm.users.officer.id],
+      action: actions,
+      snapshot: [taken.body.snapshot._id],
+      screening: [screened.screening],
+    },
+    values: {
+      from: [dayOf(-5)],
+      to: [dayOf(-3)],
+      page: [1, 2],
+      offset: [0, 2],
+      limit: [3],
+      search: ['arbour'],
+      review_start_date: [dayOf(300)],
+      review_end_date: [dayOf(700)],
+      added_at_start: [dayOf(-5)],
+      added_at_end: [dayOf(-3)],
+    },
+  }
+  const { administrator, manager, officer } = firm.as
+  const ofFiles = await documentReads(product, firm, company)
+  return { samples, tokens: [administrator, officer, manager], ofFiles }
+}
+
+/** A firm that every day took on clients, changed some and lost one, each step by someone else. */
+async function days(product: OpenProduct, count: number) {
+  const firm = await openFirm(product, ['administrator', 'manager', 'supervisor', 'officer'])
+  const actions: string[] = []
+  let [company, person] = ['', '']
+  for (let day = 0; day < count; day++) {
+    company = await firm.client(`Harbour ${day}`)
+    const holder = await firm.holder(`Johanna ${day}`)
+    person = (await product.caseFiles.ofKind(firm.member('officer'), 'person', holder))[0]?.id ?? ''
+    const risk = await firm.propose(company, { risk_level: 'high' }, 'supervisor')
+    await firm.approve(risk)
+    const denied = await firm.propose(company, { city: 'Barber' })
+    await product.attempt(firm.as.officer, denyChange, { body: { id: denied, text: 'Not what the register says' } })
+    const open = await firm.propose(company, { city: 'Soto' })
+    await firm.proposeClient(`Proposed ${day}`, 'supervisor')
+    if (day % 2 === 0) await product.attempt(firm.as.manager, deleteClient, { body: { company_id: company } })
+    actions.push(denied, open)
+    await firm.pass(1)
+  }
+  return { firm, company, person, actions }
+}

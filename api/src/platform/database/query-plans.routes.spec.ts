@@ -1,0 +1,189 @@
+import { formAgainstFile } from '@dossier/contract/due-diligence/endpoints/declared'
+import * as dueDiligence from '@dossier/contract/due-diligence/endpoints/forms'
+import { listInvitees } from '@dossier/contract/due-diligence/endpoints/invitations'
+import { dueDiligencePdf } from '@dossier/contract/due-diligence/endpoints/paper'
+import { endpoints } from '@dossier/contract/endpoints'
+import * as changes from '@dossier/contract/file/endpoints/changes'
+import * as clients from '@dossier/contract/file/endpoints/clients'
+import * as records from '@dossier/contract/file/endpoints/records'
+import * as snapshots from '@dossier/contract/file/endpoints/snapshots'
+import * as subsidiaries from '@dossier/contract/file/endpoints/subsidiaries'
+import { kindNames } from '@dossier/contract/file/kinds'
+import * as access from '@dossier/contract/people/endpoints/access'
+import * as notices from '@dossier/contract/people/endpoints/notices'
+import * as organisation from '@dossier/contract/people/endpoints/organisation'
+import * as organisationSettings from '@dossier/contract/people/endpoints/organisation-settings'
+import * as profile from '@dossier/contract/people/endpoints/profile'
+import * as session from '@dossier/contract/people/endpoints/session'
+import * as users from '@dossier/contract/people/endpoints/users'
+import { calendarDateOf } from '@dossier/contract/platform/dates'
+import type { Endpoint } from '@dossier/contract/platform/endpoint'
+import { kindCalls } from '@dossier/contract/record-calls'
+import * as screening from '@dossier/contract/screening/endpoints'
+import { expect, it } from 'vitest'
+import { aScreening } from '../../testing/a-screening'
+import { documentReads } from '../../testing/document-reads'
+import { openFirm } from '../../testing/firm'
+import { oneOfEach } from '../../testing/one-of-each'
+import { openProduct } from '../../testing/open-product'
+import { watchQueries } from '../../testing/query-plans'
+
+const orders = ['asc', 'desc'] as const
+const period = { review_start_date: '2026-01-01', review_end_date: '2026-12-31' }
+
+/** Before its first upload a bucket asks whether there is any file. */
+const anyFile = 'LIMIT COLLSCAN: {"find":"documents.files","filter":{}'
+
+/** Every engine describes plans in its own words. */
+const isElsewhere = process.env.MONGODB_URI !== undefined
+
+it.skipIf(isElsewhere)(
+  'Whatever is listed, read, proposed or approved is found and put in order by an index',
+  async () => {
+    const product = await openProduct({ watched: true })
+    const firm = await openFirm(product, ['administrator', 'manager', 'officer'])
+    const { manager, officer, administrator } = firm.as
+    const watched = watchQueries(product.database)
+    const asked = new Set<Endpoint>()
+    const ask = async (token: string | null, endpoint: Endpoint, sent: Parameters<typeof product.attempt>[2] = {}) => {
+      const { status, body } = await product.attempt(token, endpoint, sent)
+      expect([endpoint.path, status, body]).toEqual([endpoint.path, 200, expect.anything()])
+      asked.add(endpoint)
+      return body
+    }
+
+    const company = await firm.client('Harbour Holdings')
+    const holder = await firm.holder()
+    const [person] = await product.caseFiles.ofKind(firm.member('officer'), 'person', holder)
+    const id = await firm.propose(company, { city: 'Soto' })
+
+    for (const orderingValue of orders) {
+      for (const company_type of ['corporate', 'account_holder']) {
+        for (const orderingKey of [
+          'name',
+          'first_name',
+          'last_name',
+          'location_type',
+          'account_holder_type',
+          'createdAt',
+        ])
+          await ask(manager, clients.listClients, {
+            query: { orderingKey, orderingValue },
+            body: { filters: { company_type } },
+          })
+      }
+      await ask(manager, clients.listClients, { query: { orderingValue, search: 'arbour' }, body: {} })
+      await ask(manager, clients.listClients, { query: { orderingValue }, body: { filters: period } })
+      for (const view of ['forConfirmation', 'forHistory'])
+        for (const orderingKey of ['name', 'createdAt', 'changesCount'])
+          await ask(officer, changes.listNotificationsByClient, { query: { view, orderingKey, orderingValue } })
+    }
+    for (const view of ['forConfirmation', 'forHistory']) {
+      for (const query of [{ view }, { view, company_id: company }]) {
+        await ask(officer, changes.listNotifications, { query })
+        await ask(officer, changes.countNotifications, { query })
+      }
+    }
+    await ask(officer, changes.getNotification, { params: { id } })
+    await ask(officer, changes.affectedChanges, { body: { id } })
+    await ask(officer, changes.readNotification, { body: { notification_id: id } })
+    await ask(manager, clients.getDashboard, { query: { company_id: company } })
+    const account = (await ask(manager, records.createAccountNumber, { body: { company_id: company } })) as {
+      account_number: { _id: string }
+      transactional_profile: { _id: string }
+    }
+    const board = (await ask(manager, records.createDirector, {
+      body: { company_id: company, location_type: 'local', entity_type: 'entity', name: 'Harbour Directors' },
+    })) as { md: { _id: string }; entities: { _id: string }[] }
+    await ask(manager, records.getClientRecords, { query: { company_id: company } })
+    await ask(manager, subsidiaries.listSubsidiaries, { query: { company_id: company } })
+
+    const { dueDiligence: form } = (await ask(manager, dueDiligence.createDueDiligence, {
+      body: { company_id: company, label: 'Yearly review' },
+    })) as { dueDiligence: { _id: string } }
+    await ask(manager, dueDiligence.listDueDiligence, { query: { company_id: company } })
+    await ask(manager, listInvitees, { query: {} })
+    await ask(manager, dueDiligence.getDueDiligenceRecord, {
+      params: { id: form._id },
+      query: { dependencies: 'true' },
+    })
+    await ask(manager, formAgainstFile, { params: { id: form._id } })
+    const { elements } = (await ask(manager, dueDiligence.getDueDiligence, { params: { id: form._id } })) as {
+      elements: { _id: string }[]
+    }
+    const ids = await oneOfEach(product, firm.id, {
+      company,
+      due_diligence_record: form._id,
+      due_diligence_element: elements[0]?._id,
+      person: person?.id,
+      account_number: account.account_number._id,
+      transaction_profile: account.transactional_profile._id,
+      managing_director: board.md._id,
+      legal_entity: board.entities[0]?._id,
+    })
+    for (const kind of kindNames) {
+      const { get } = kindCalls[kind] ?? {}
+      if (get) await ask(manager, get, { params: { id: ids[kind] } })
+    }
+    await ask(manager, dueDiligence.getDueDiligenceElement, { params: { id: elements[0]?._id ?? '' } })
+    await ask(manager, dueDiligence.saveDueDiligence, { body: { id: form._id, elements: [{ _id: elements[0]?._id }] } })
+
+    await ask(manager, dueDiligencePdf, { params: { id: form._id } })
+
+    const screened = await aScreening(product, firm, company)
+    await ask(officer, screening.listScreenings, { query: { company_id: company } })
+    await ask(officer, screening.getScreening, { params: { id: screened.screening } })
+    await ask(officer, screening.getMonitoring, { query: {} })
+    await ask(officer, screening.screeningStates, { query: { company_id: company } })
+    await ask(officer, screening.screeningPdf, { query: { search_id: screened.search } })
+
+    const { snapshot } = (await ask(officer, snapshots.saveSnapshot, {
+      body: { company_id: company, label: 'Review' },
+    })) as { snapshot: { _id: string } }
+    await ask(officer, snapshots.listSnapshots, { query: { id: company } })
+    await ask(officer, snapshots.compareSnapshots, { query: { company_id: company, from: snapshot._id } })
+    const ofSnapshot = { company_id: company, snapshotId: snapshot._id }
+    await ask(officer, clients.getDashboard, { query: ofSnapshot })
+    const asOfToday = { company_id: company, snapshotId: calendarDateOf(product.clock.now(), 'UTC') }
+    await ask(officer, clients.getDashboard, { query: asOfToday })
+    await ask(officer, records.getClientRecords, { query: ofSnapshot })
+    await ask(officer, subsidiaries.listSubsidiaries, { query: { company_id: company, snapshot_id: snapshot._id } })
+    await ask(officer, records.deleteObject, { body: { id: snapshot._id, type: 'revision' } })
+
+    for (const [endpoint, sent] of await documentReads(product, firm, company)) await ask(null, endpoint, sent)
+    await ask(officer, changes.approveChange, { body: { id } })
+    await ask(manager, clients.deleteClient, { body: { company_id: holder } })
+    const events = { from: '2026-01-01', to: '2026-12-31' }
+    for (const query of [{}, { company_id: company }, { actor: firm.users.manager.id }, events])
+      await ask(administrator, changes.listAuditEvents, { query })
+    await ask(administrator, changes.verifyAudit)
+    const colleague = { query: { id: firm.users.manager.id } }
+    await ask(administrator, users.listAccounts)
+    await ask(administrator, users.getAccount, colleague)
+    await ask(administrator, users.getAccountPermissions, colleague)
+    await ask(administrator, session.getUser)
+    await ask(administrator, session.getRoles)
+    await ask(administrator, access.listSessions)
+    await ask(administrator, profile.getSavedInfo)
+    await ask(manager, notices.listNotices)
+    await ask(manager, notices.readNotices, { body: { ids: [id] } })
+    await ask(administrator, organisationSettings.getSettings)
+    await ask(administrator, organisation.getBalance)
+    await ask(administrator, organisation.getTerms)
+    await ask(administrator, access.forgotPasswordRequest, { body: { email: firm.users.manager.email } })
+    await ask(administrator, access.endSessions, { body: { others: true } })
+
+    const reads = Object.values(endpoints).filter(({ method }) => method === 'GET')
+    expect(reads.filter((endpoint) => !asked.has(endpoint)).map(({ path }) => path)).toEqual([])
+    // A searched text and a period are found by an index; the few clients that have it are put in order afterwards.
+    const sorted = (await watched.withoutIndex())
+      .filter((plan) => !plan.startsWith(anyFile))
+      .map((plan) => plan.replace(/:.*"hint":/, ' by ').replace(/,"limit.*/, ''))
+    const byPeriod = '{"organisation_id":1,"values.next_review_date":1,"_id":1}'
+    const found = 'LIMIT SORT FETCH IXSCAN by'
+    expect(sorted.toSorted()).toEqual(
+      [...orders, ...orders].map((_, i) => `${found} ${i < 2 ? '"by_trigram"' : byPeriod}`),
+    )
+  },
+  300_000,
+)

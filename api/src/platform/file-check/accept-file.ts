@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { activeContent } from '@dossier/contract/file/messages/documents'
+import { ensure } from '../errors'
+import type { UploadedFile } from '../http/uploaded-file'
+import { type Accepting, type FileKind, kindOfFile } from './content-kind'
+import type { Inspector } from './inspector'
+import type { IsClean } from './scanning'
+
+/** A file as it is kept: `originalSha256` is of what arrived, where a picture was drawn anew. */
+export type AcceptedFile = Pick<UploadedFile, 'name' | 'size' | 'sha256' | 'open' | 'path'> & {
+  readonly originalSha256?: string
+}
+export type AcceptFile = ReturnType<typeof acceptingFiles>
+
+/**
+ * Returns what looks at a file before anything of it is kept: a PDF stays as it is, a picture is drawn anew. Throws 415
+ * for what is not of its document's kinds, cannot be read, or acts by itself.
+ */
+export function acceptingFiles({ inspect, isClean }: Pick<Inspector, 'inspect'> & { readonly isClean: IsClean }) {
+  return async function acceptFile(accepting: Accepting, file: UploadedFile): Promise<AcceptedFile> {
+    const kind = await kindOfFile(accepting, file)
+    const accepted = await (kind === 'pdf' ? checked(file) : drawnAnew(file, kind))
+    ensure(await isClean(accepted), 'unsupported-type')
+    return accepted
+  }
+
+  async function checked(file: UploadedFile): Promise<AcceptedFile> {
+    const finding = await inspect({ what: 'check-pdf', from: file.path })
+    ensure(finding !== 'active-content', 'unsupported-type', { message: activeContent })
+    ensure(finding === 'fine', 'unsupported-type')
+    return file
+  }
+
+  async function drawnAnew({ name, path, beside, sha256 }: UploadedFile, as: Exclude<FileKind, 'pdf'>) {
+    ensure((await inspect({ what: 'draw-anew', from: path, to: beside, as })) === 'fine', 'unsupported-type')
+    const hash = createHash('sha256')
+    await pipeline(createReadStream(beside), hash)
+    const { size } = await stat(beside)
+    const open: UploadedFile['open'] = (range) => createReadStream(beside, range)
+    return { name, size, sha256: hash.digest('hex'), originalSha256: sha256, path: beside, open }
+  }
+}

@@ -1,0 +1,65 @@
+import { type ErrorBody, type ErrorCode, errorMessage, errorStatus } from '@dossier/contract/platform/errors'
+import type { ErrorHandler } from 'hono'
+import { MongoError, MongoNetworkError, MongoServerSelectionError } from 'mongodb'
+import { DomainError } from '../errors'
+import { answerJson } from './answer'
+import type { AppEnv } from './app-env'
+
+/** The one place where an error becomes an answer. What is not a refusal is logged with its request id and never described. */
+export const respondToError: ErrorHandler<AppEnv> = (error, c) => {
+  const requestId = c.get('requestId')
+  const log = c.get('log')
+  if (error instanceof DomainError) {
+    const { code, message, errors, details, retryAfter, requiredFileds } = error
+    const more = {
+      message,
+      ...(errors && { errors: firstOf(errors) }),
+      ...(details !== undefined && { details }),
+      ...(requiredFileds && { requiredFileds }),
+    }
+    return answer(code, more, retryAfter)
+  }
+  if (isDatabaseGone(error)) {
+    log.error({ requestId, fault: error.name }, 'database unreachable')
+    return answer('unavailable')
+  }
+  if (isDiskFull(error)) {
+    log.error({ requestId, fault: error.name, ...codeOf(error) }, 'database has no space left on its disk')
+    return answer('unavailable', { message: 'Nothing can be saved at the moment, please try again later' })
+  }
+  log.error({ requestId, fault: error.name, ...codeOf(error), frames: framesOf(error) }, 'request failed')
+  return answer('internal-error')
+
+  function answer(code: ErrorCode, more: Partial<ErrorBody> = {}, retryAfter = code === 'unavailable' ? 5 : undefined) {
+    const status = code === 'link-expired' ? 'expired' : 'error'
+    const body: ErrorBody = { status, message: errorMessage[code], code, requestId, ...more }
+    const again = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) }
+    return answerJson(c, body, errorStatus[code], again)
+  }
+}
+
+const mostErrors = 50
+
+/** PLT-27: no one mends more at once, and an answer is no larger than what it is about. */
+const firstOf = (errors: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(errors).slice(0, mostErrors))
+
+const codeOf = (error: Error) => ('code' in error ? { code: error.code } : {})
+
+/** Where it happened, without the message before it: that of a database names what people typed (PLT-21). */
+const framesOf = ({ stack = '' }: Error) => stack.split('\n').filter((line) => /^\s+at /.test(line))
+
+/** Connections that were closed while they were needed, as at the end of the process. */
+const closed: readonly string[] = ['MongoTopologyClosedError', 'MongoNotConnectedError', 'MongoClientClosedError']
+
+/** A replica set shuts down a member or elects another primary, or a write kept losing against others. */
+const passing: readonly unknown[] = [91, 112, 189, 10107, 11600, 11602, 13435, 13436]
+
+/** MongoDB's OutOfDiskSpace: reads go on, and writes as soon as there is space. */
+const isDiskFull = (error: Error) => error instanceof MongoError && error.code === 14_031
+
+/** PLT-22: a lost database is a passing fault that clients may retry. */
+const isDatabaseGone = (error: Error) =>
+  error instanceof MongoNetworkError ||
+  error instanceof MongoServerSelectionError ||
+  (error instanceof MongoError && (closed.includes(error.name) || passing.includes(error.code)))

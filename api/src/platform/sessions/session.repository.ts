@@ -1,0 +1,109 @@
+import type { Permission } from '@dossier/contract/platform/permissions'
+import type { UserType } from '@dossier/contract/platform/user-types'
+import type { ClientSession, Db } from 'mongodb'
+import type { CollectionIndexes } from '../database/indexes'
+
+/** A sign-in on the server. It carries the rights that hold, so that a request reads nothing else to know its caller (ruling 23). */
+export type Session = {
+  readonly id: string
+  readonly userId: string
+  readonly organisationId: string | null
+  readonly name: string
+  readonly type: UserType
+  readonly isSuperUser: boolean
+  readonly permissions: readonly Permission[]
+  readonly startedAt: Date
+  readonly expiresAt: Date
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** The part of a session that follows its user. */
+export type SessionRights = Pick<Session, 'name' | 'type' | 'isSuperUser' | 'permissions'>
+
+export type SessionDocument = Omit<Session, 'id' | 'userId'> & { _id: string; user_id: string }
+
+export const sessionIndexes: CollectionIndexes[] = [
+  {
+    collection: 'sessions',
+    indexes: [{ key: { user_id: 1, startedAt: -1, _id: -1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+  },
+]
+
+export type SessionRepository = ReturnType<typeof createSessionRepository>
+
+export function createSessionRepository(db: Db) {
+  const sessions = db.collection<SessionDocument>('sessions')
+
+  return {
+    async insert(session: Session, transaction?: ClientSession) {
+      await sessions.insertOne(toDocument(session), { session: transaction })
+    },
+
+    /** The session while it lasts; null once it ended or was revoked. */
+    async open(id: string, now: Date, transaction?: ClientSession): Promise<Session | null> {
+      const document = await sessions.findOne({ _id: id }, { session: transaction })
+      if (!document || document.expiresAt <= now) return null
+      return sessionFrom(document)
+    },
+
+    async end(id: string, transaction: ClientSession) {
+      await sessions.deleteOne({ _id: id }, { session: transaction })
+    },
+
+    /** Ends a session of this user. Answers false when there is none. */
+    async endOf(userId: string, id: string, transaction: ClientSession): Promise<boolean> {
+      const { deletedCount } = await sessions.deleteOne({ _id: id, user_id: userId }, { session: transaction })
+      return deletedCount === 1
+    },
+
+    /** Ends every session of a user, all but one where that one may stay. */
+    async endAllOf(userId: string, transaction: ClientSession, but?: string) {
+      await sessions.deleteMany(
+        { user_id: userId, ...(but !== undefined && { _id: { $ne: but } }) },
+        { session: transaction },
+      )
+    },
+
+    /** What a user is and may do from now on, in every session at once (PLT-26). */
+    async rewriteOf(userId: string, rights: SessionRights, transaction: ClientSession) {
+      await sessions.updateMany({ user_id: userId }, { $set: rights }, { session: transaction })
+    },
+
+    /** Open sessions of a user, newest first. */
+    async ofUser(userId: string, now: Date): Promise<Session[]> {
+      const documents = await sessions
+        .find({ user_id: userId, expiresAt: { $gt: now } })
+        .sort({ startedAt: -1, _id: -1 })
+        .toArray()
+      return documents.map(sessionFrom)
+    },
+
+    /** Answers false when the session ended meanwhile. */
+    async extend(id: string, expiresAt: Date, transaction: ClientSession): Promise<boolean> {
+      const { matchedCount } = await sessions.updateOne({ _id: id }, { $set: { expiresAt } }, { session: transaction })
+      return matchedCount === 1
+    },
+  }
+}
+
+/** Named one by one: every request reads a session, and copying the rest of a document takes many times as long. */
+export const toDocument = ({ id, userId, ...session }: Session): SessionDocument => ({
+  _id: id,
+  user_id: userId,
+  ...session,
+})
+
+const sessionFrom = (document: SessionDocument): Session => ({
+  id: document._id,
+  userId: document.user_id,
+  organisationId: document.organisationId,
+  name: document.name,
+  type: document.type,
+  isSuperUser: document.isSuperUser,
+  permissions: document.permissions,
+  startedAt: document.startedAt,
+  expiresAt: document.expiresAt,
+  address: document.address,
+  userAgent: document.userAgent,
+})

@@ -1,0 +1,30 @@
+import type * as file from '../file/context'
+import type { ToldOnce } from '../file/reviews/told.repository'
+import type { ByMember } from '../platform/context'
+import type { FileStore } from '../platform/file-store/file-store'
+import type { WritePaper } from '../platform/paper/paper-writer'
+import type { ListVersionRepository } from './lists/list-version.repository'
+import type { PassRepository } from './monitoring/pass.repository'
+import type { ScreenedPeopleRepository } from './monitoring/screened-people.repository'
+import type { NoHitsRepository } from './requests/no-hits.repository'
+import type { MonitoredProvider, ScreeningProvider } from './requests/screening'
+import type { ScreeningRepository } from './requests/screening.repository'
+
+/** What the verbs of this district work with, nobody asking. */
+export type JobContext = file.JobContext & {
+  readonly fileStore: FileStore
+  readonly writePaper: WritePaper
+  readonly screeningProvider: ScreeningProvider
+  readonly screenings: ScreeningRepository
+  readonly noHits: NoHitsRepository
+  readonly passes: PassRepository
+  readonly screenedPeople: ScreenedPeopleRepository
+  /** Of which hits staff got their notice. */
+  readonly toldHits: ToldOnce
+  readonly listVersions: ListVersionRepository
+  /** Where each list is downloaded from every day. */
+  readonly listAddresses: Readonly<Record<string, string>>
+}
+export type MemberContext = JobContext & ByMember
+/** Of ongoing monitoring, which needs a provider that can say which lists it asks. */
+export type MonitoringContext = JobContext & { readonly screeningProvider: MonitoredProvider }

@@ -1,0 +1,17 @@
+import { readShippedFacts } from '@dossier/screening'
+
+/** Of which source the list is that the product ships. */
+export const shippedSource = 'ofac-sdn'
+
+/** Where it lies. */
+export const shippedFolder = import.meta.url.endsWith('.ts')
+  ? new URL('../../../../screening/lists/ofac-sdn/', import.meta.url)
+  : new URL('./lists/ofac-sdn/', import.meta.url)
+
+let published: string | undefined
+
+/** The day of the list that the product ships. Throws where it is not there. */
+export function shippedDay(): string {
+  published ??= readShippedFacts(shippedFolder).published
+  return published
+}

@@ -1,0 +1,63 @@
+import type { Db } from 'mongodb'
+import { type RecordDocument, recordFrom } from '../../file/case-files/documents'
+import type { ReviewedRecord } from '../../file/engine/model'
+import type { Scope } from '../../platform/access/scope'
+import type { CollectionIndexes } from '../../platform/database/indexes'
+import type { Pass } from './pass'
+
+const inOrder = 'by_kind'
+
+export const screenedPeopleIndexes: CollectionIndexes[] = [
+  { collection: 'records', indexes: [{ name: inOrder, key: { organisation_id: 1, kind: 1, _id: 1 } }] },
+]
+
+/** How many clients one count is made for. */
+const clientsAtOnce = 500
+
+export type ScreenedPeopleRepository = ReturnType<typeof createScreenedPeopleRepository>
+
+/** The persons and entities of the clients for which screening is switched on (SAN-04). */
+export function createScreenedPeopleRepository(db: Db) {
+  const companies = db.collection<RecordDocument>('companies')
+  const records = db.collection<RecordDocument>('records')
+
+  const switchedOn = async ({ organisationId }: Scope, ids?: readonly string[]) => {
+    const named = ids ? { _id: { $in: [...ids] } } : {}
+    const filter = { organisation_id: organisationId, 'values.sanction_screening_available': 'YES', ...named }
+    const projection = { values: 1, facts: 1 }
+    return companies.find(filter, { projection, batchSize: 1_000 }).toArray()
+  }
+
+  return {
+    /** These clients of the organisation where screening is switched on, by id. */
+    async clients(scope: Scope, ids: readonly string[]) {
+      return new Map((await switchedOn(scope, [...new Set(ids)])).map((client) => [client._id, client]))
+    },
+
+    async count(scope: Scope): Promise<number> {
+      const ids = (await switchedOn(scope)).map(({ _id }) => _id)
+      let total = 0
+      for (let from = 0; from < ids.length; from += clientsAtOnce) {
+        const clients = { $in: ids.slice(from, from + clientsAtOnce) }
+        const kinds = { $in: ['legal_entity', 'person'] }
+        total += await records.countDocuments({
+          organisation_id: scope.organisationId,
+          company_id: clients,
+          kind: kinds,
+        })
+      }
+      return total
+    },
+
+    /** The next records of a kind in the organisation, those of other clients among them. */
+    async page({ organisationId }: Scope, { kind, id }: Pass['after'], limit: number): Promise<ReviewedRecord[]> {
+      const filter = { organisation_id: organisationId, kind, _id: { $gt: id } }
+      const found = records.find(filter, { hint: inOrder, batchSize: limit })
+      return (await found.sort({ _id: 1 }).limit(limit).toArray()).map(recordFrom)
+    },
+  }
+}
+
+/** A client as far as its screening needs it. */
+export type ScreenedClient =
+  Awaited<ReturnType<ScreenedPeopleRepository['clients']>> extends Map<string, infer Client> ? Client : never

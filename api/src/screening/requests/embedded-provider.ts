@@ -1,0 +1,40 @@
+import { matchFrom } from '@dossier/screening'
+import type { Lists } from './lists'
+import { resultOf } from './results'
+import { nameOf, ProviderFailure, type ScreenedFacts, type ScreeningProvider } from './screening'
+
+/** More than a search finds in one list, so that none is left out unsaid. */
+const mostResults = 500
+
+const unsearchable = 'The sanctions lists cannot be searched at the moment'
+
+type Embedded = Pick<Lists, 'ask' | 'version' | 'upToDate'>
+
+/** The provider that works out of the box: our own engine over the lists at hand. */
+export function embeddedProvider({ ask, version, upToDate }: Embedded): ScreeningProvider {
+  return {
+    name: 'embedded',
+    monitoring: {
+      version,
+      upToDate: () =>
+        upToDate().catch((cause: unknown) => {
+          throw new ProviderFailure(unsearchable, { cause })
+        }),
+      pauseMs: 0,
+    },
+    async screen({ firstname, surname, dob, nationality, kind }: ScreenedFacts) {
+      const query = {
+        name: nameOf({ firstname, surname }),
+        kind: kind ?? ('person' as const),
+        ...(dob !== '' && { birth: dob }),
+        countries: nationality === '' ? [] : [nationality],
+      }
+      const answer = await ask({ query, least: matchFrom, most: mostResults }).catch((cause: unknown) => {
+        throw new ProviderFailure(unsearchable, { cause })
+      })
+      if (answer.fault !== undefined) throw new ProviderFailure(unsearchable, { cause: answer.fault })
+      const lists = answer.lists.map(({ publisher: _publisher, country: _country, ...list }) => list)
+      return { results: answer.found.map(resultOf), lists, raw: { threshold: matchFrom, ...answer } }
+    },
+  }
+}

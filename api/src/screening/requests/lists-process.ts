@@ -1,0 +1,63 @@
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import {
+  createEngine,
+  explain,
+  type ListEngine,
+  type ListEntry,
+  type ListFacts,
+  readShippedList,
+} from '@dossier/screening'
+import { shippedFolder } from '../lists/shipped'
+import type { ListAnswer, ListLine, ListQuestion } from './list-question'
+
+// A process of its own: lists fill its memory, and comparing names does not hold up the API. It holds the same versions
+// from its start to its end, so that no answer mixes two.
+
+type Loaded = { readonly facts: ListFacts; readonly engine: ListEngine }
+
+/** Reads what comes in: for each list what it says of itself, then its entries. */
+async function load(): Promise<Loaded[]> {
+  const lists: { facts: ListFacts; entries: ListEntry[] }[] = []
+  for await (const text of createInterface({ input: process.stdin.pipe(createGunzip()) })) {
+    const line = JSON.parse(text) as ListLine | ListEntry
+    if ('shipped' in line) lists.push(await readShippedList(shippedFolder))
+    else if ('list' in line) lists.push({ facts: line.list, entries: [] })
+    else lists.at(-1)?.entries.push(line)
+  }
+  for (const { facts, entries } of lists) {
+    if (entries.length !== facts.entries) throw new Error(`${facts.id} has ${entries.length} entries`)
+  }
+  return lists.map(({ facts, entries }) => ({ facts, engine: createEngine(entries) }))
+}
+
+const loading = load()
+loading.then(
+  () => process.send?.({ ready: true }),
+  // The next question starts another process, which reads them anew.
+  () => process.disconnect(),
+)
+
+async function answer({ id, query, least, most }: ListQuestion): Promise<ListAnswer> {
+  const lists = await loading
+  const found = lists.flatMap(({ facts, engine }) =>
+    engine
+      .match(query, least)
+      .slice(0, most)
+      .flatMap((match) => {
+        const entry = engine.entries[match.entry]
+        return entry ? [{ entry, list: facts, score: match.score, findings: explain(query, entry, match) }] : []
+      }),
+  )
+  found.sort((left, right) => right.score - left.score)
+  return { id, lists: lists.map(({ facts }) => facts), found: found.slice(0, most) }
+}
+
+process.on('message', async (question: ListQuestion) => {
+  const answered = await answer(question).catch(
+    (error: unknown): ListAnswer => ({ id: question.id, lists: [], found: [], fault: String(error) }),
+  )
+  process.send?.(answered)
+})
+// It ends with the process that started it.
+process.once('disconnect', () => process.exit())

@@ -1,0 +1,157 @@
+import { isCalendarDate } from '@dossier/contract/platform/dates'
+import { z } from 'zod'
+import { type MatchedEntity, matchedEntity, resultOfEntity } from './matched-entity'
+import { type AskedList, nameOf, ProviderFailure, type ScreenedFacts, type ScreeningProvider } from './screening'
+
+/** Where a service speaks the `/match` API of OpenSanctions. */
+export type MatchSettings = {
+  readonly url: string
+  readonly key: string | undefined
+  /** Which of its collections is asked. */
+  readonly dataset: string
+  readonly withinMs?: number
+}
+
+/** An answer is kept twice in one document, as it came and as results, of which the database takes 16 MB. */
+const mostBytes = 4_000_000
+const mostResults = 100
+
+const matchAnswer = z.object({
+  responses: z.object({ asked: z.object({ status: z.literal(200), results: z.array(matchedEntity) }) }),
+})
+const catalogue = z.object({
+  datasets: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string().optional(),
+      version: z.string().nullish(),
+      updated_at: z.string().nullish(),
+      entity_count: z.int().nullish(),
+    }),
+  ),
+})
+
+const texts = {
+  late: 'The screening provider did not answer in time',
+  down: 'The screening provider cannot be reached',
+  nonsense: 'The screening provider gave an answer that is not a result',
+} as const
+
+/** The provider that asks a service elsewhere. What it answers is kept as it came (SAN-39). */
+export function matchProvider(settings: MatchSettings): ScreeningProvider {
+  const { dataset } = settings
+  return {
+    name: 'match',
+    monitoring: {
+      async version() {
+        const found = await collectionOf(settings)
+        return found?.version ?? found?.updated_at ?? ''
+      },
+      upToDate: async () => undefined,
+      pauseMs: 200,
+    },
+    async screen(facts: ScreenedFacts) {
+      const path = `/match/${encodeURIComponent(dataset)}?limit=${mostResults}`
+      const { raw, answer } = await ask(settings, path, matchAnswer, { queries: { asked: queryOf(facts) } })
+      const list = await listNow(settings)
+      const results = answer.responses.asked.results.map((entity: MatchedEntity) => resultOfEntity(entity, list))
+      return { results, lists: [list], raw }
+    },
+  }
+}
+
+async function ask<Answer>(
+  { url, key, withinMs = 20_000 }: MatchSettings,
+  path: string,
+  schema: z.ZodType<Answer>,
+  body?: object,
+): Promise<{ raw: unknown; answer: Answer }> {
+  const text = await textOf(`${url}${path}`, {
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(key !== undefined && { authorization: `ApiKey ${key}` }),
+    },
+    // Where it leads elsewhere the key and the person's data would go along.
+    redirect: 'error',
+    signal: AbortSignal.timeout(withinMs),
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  const raw = jsonIn(text)
+  const parsed = schema.safeParse(raw)
+  if (!parsed.success) throw new ProviderFailure(texts.nonsense)
+  return { raw, answer: parsed.data }
+}
+
+async function collectionOf(settings: MatchSettings) {
+  const { answer } = await ask(settings, '/catalog', catalogue)
+  return answer.datasets.find(({ name }) => name === settings.dataset)
+}
+
+/** The collection that answers; of no known day where the service does not say. */
+async function listNow(settings: MatchSettings): Promise<AskedList> {
+  // The answer counts without its day: a list of no known day is shown as out of date.
+  const found = await collectionOf(settings).catch(() => undefined)
+  return {
+    id: settings.dataset,
+    name: found?.title ?? settings.dataset,
+    version: found?.version ?? '',
+    published: dayOf(found?.updated_at),
+    checked: '',
+    entries: found?.entity_count ?? 0,
+  }
+}
+
+/** The day of an instant; none where it is no instant of the calendar, so that the list counts as out of date. */
+function dayOf(instant: string | null | undefined): string {
+  const day = (instant ?? '').slice(0, 10)
+  return isCalendarDate(day) ? day : ''
+}
+
+/** What is asked for, as an entity of FollowTheMoney. */
+function queryOf({ firstname, surname, dob, nationality, kind }: ScreenedFacts) {
+  const said = (name: string, value: string) => (value === '' ? {} : { [name]: [value] })
+  return kind === 'organisation'
+    ? { schema: 'Organization', properties: { name: [surname], ...said('country', nationality.toLowerCase()) } }
+    : {
+        schema: 'Person',
+        properties: {
+          name: [nameOf({ firstname, surname })],
+          ...said('firstName', firstname),
+          ...said('lastName', surname),
+          ...said('birthDate', dob),
+          ...said('nationality', nationality.toLowerCase()),
+        },
+      }
+}
+
+async function textOf(address: string, request: RequestInit): Promise<string> {
+  try {
+    const response = await fetch(address, request)
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new ProviderFailure(`The screening provider answered ${response.status}`)
+    }
+    let text = ''
+    let bytes = 0
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body ?? []) {
+      bytes += chunk.byteLength
+      text += decoder.decode(chunk, { stream: true })
+      if (bytes > mostBytes) throw new ProviderFailure(texts.nonsense)
+    }
+    return text + decoder.decode()
+  } catch (error) {
+    if (error instanceof ProviderFailure) throw error
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    throw new ProviderFailure(isLate ? texts.late : texts.down, { cause: error })
+  }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new ProviderFailure(texts.nonsense, { cause })
+  }
+}

@@ -1,0 +1,54 @@
+import type { Db } from 'mongodb'
+import type { Scope } from '../../platform/access/scope'
+import type { CollectionIndexes } from '../../platform/database/indexes'
+import type { ListedScreening, ScreenedFacts } from './screening'
+
+/** That the lists held no one like a person or an entity of the file, as ongoing monitoring found it last. */
+export type NoHits = Pick<ListedScreening, 'companyId' | 'at'> & {
+  readonly recordId: string
+  readonly facts: ScreenedFacts
+  readonly lists: NoHitsDocument['lists']
+}
+
+type NoHitsDocument = Pick<ListedScreening, 'at' | 'facts'> & {
+  _id: string
+  organisation_id: string
+  company_id: string
+  lists: Extract<ListedScreening['outcome'], { is: 'answered' }>['answer']['lists']
+}
+
+export const noHitsIndexes: CollectionIndexes[] = [{ collection: 'monitoring_no_hits', indexes: [] }]
+
+export type NoHitsRepository = ReturnType<typeof createNoHitsRepository>
+
+/** The newest of each record alone, so that the database grows with people and not with days. */
+export function createNoHitsRepository(db: Db) {
+  const documents = db.collection<NoHitsDocument>('monitoring_no_hits')
+
+  return {
+    async note({ organisationId }: Scope, found: readonly NoHits[]) {
+      if (found.length === 0) return
+      await documents.bulkWrite(
+        found.map(({ recordId, companyId, ...rest }) => ({
+          replaceOne: {
+            filter: { _id: recordId },
+            replacement: { organisation_id: organisationId, company_id: companyId, ...rest },
+            upsert: true,
+          },
+        })),
+      )
+    },
+
+    /** What was noted of these records of a client. */
+    async of({ organisationId }: Scope, companyId: string, recordIds: readonly string[]): Promise<NoHits[]> {
+      const mine = { _id: { $in: [...recordIds] }, organisation_id: organisationId, company_id: companyId }
+      return (await documents.find(mine).toArray()).map(
+        ({ _id, organisation_id: _organisation, company_id, ...rest }) => ({
+          recordId: _id,
+          companyId: company_id,
+          ...rest,
+        }),
+      )
+    },
+  }
+}

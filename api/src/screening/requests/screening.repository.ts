@@ -1,0 +1,127 @@
+import type { ClientSession, Collection, Db, WithId } from 'mongodb'
+import type { Scope } from '../../platform/access/scope'
+import type { CollectionIndexes } from '../../platform/database/indexes'
+import { withoutGaps } from './list-age'
+import type { ListedScreening, Screening, Subjects } from './screening'
+
+type ScreeningDocument = Omit<Screening, 'id' | 'companyId' | 'personId' | 'entityId'> & {
+  _id: string
+  organisation_id: string
+  company_id: string
+  person_id: string | null
+  /** Earlier ones have none. */
+  entity_id?: string | null
+}
+
+export const screeningIndexes: CollectionIndexes[] = [
+  {
+    collection: 'screenings',
+    indexes: [
+      { key: { organisation_id: 1, company_id: 1, at: -1, _id: -1 } },
+      { key: { organisation_id: 1, company_id: 1, person_id: 1, at: -1, _id: -1 } },
+      { key: { organisation_id: 1, company_id: 1, entity_id: 1, at: -1, _id: -1 } },
+      { key: { organisation_id: 1, searchId: 1 } },
+    ],
+  },
+]
+
+/** What is not read where screenings are listed: the answer as it came, and what a result says beyond who was found. */
+const unlisted = [
+  'raw',
+  ...['addresses', 'notes', 'flags', 'articles', 'match.explanation'].map((of) => `results.${of}`),
+]
+const asListed = { projection: Object.fromEntries(unlisted.map((path) => [`outcome.answer.${path}`, 0])) }
+
+export type ScreeningRepository = ReturnType<typeof createScreeningRepository>
+
+/** What was screened, and what came of it. Nothing in it is ever changed or removed (SAN-39). */
+export function createScreeningRepository(db: Db) {
+  const screenings = db.collection<ScreeningDocument>('screenings')
+  return { ...whole(screenings), ...listed(screenings) }
+}
+
+/** Screenings with all that is known of them. */
+const whole = (screenings: Collection<ScreeningDocument>) => ({
+  async insert(
+    { organisationId }: Scope,
+    { id, companyId, personId, entityId, ...screening }: Screening,
+    session: ClientSession,
+  ) {
+    const subject = { company_id: companyId, person_id: personId, entity_id: entityId }
+    const named = { _id: id, organisation_id: organisationId, ...subject }
+    await screenings.insertOne({ ...named, ...screening }, { session })
+  },
+
+  async get({ organisationId }: Scope, id: string): Promise<Screening | null> {
+    const document = await screenings.findOne({ _id: id, organisation_id: organisationId })
+    return document && screeningFrom(document)
+  },
+
+  async bySearch({ organisationId }: Scope, searchId: string): Promise<Screening | null> {
+    const document = await screenings.findOne({ searchId, organisation_id: organisationId })
+    return document && screeningFrom(document)
+  },
+})
+
+type Window = { readonly skip: number; readonly limit: number }
+
+/** Screenings as lists and overviews read them. */
+const listed = (screenings: Collection<ScreeningDocument>) => ({
+  /**
+   * A page of a client's screenings, newest first, and how many there are.
+   * @param seen whose screenings are among them besides those of what was typed; undefined for all
+   */
+  async ofClient({ organisationId }: Scope, companyId: string, seen: Subjects | undefined, { skip, limit }: Window) {
+    const among = seen && {
+      person_id: { $in: [null, ...seen.persons] },
+      entity_id: { $in: [null, ...seen.entities] },
+    }
+    const filter = { organisation_id: organisationId, company_id: companyId, ...among }
+    const [found, count] = await Promise.all([
+      screenings.find(filter, asListed).sort({ at: -1, _id: -1 }).skip(skip).limit(limit).toArray(),
+      screenings.countDocuments(filter),
+    ])
+    return { screenings: found.map((document): ListedScreening => screeningFrom(document)), count }
+  },
+
+  /** The newest screening of each of these persons and entities of a client, by their id. */
+  async latestOf(
+    { organisationId }: Scope,
+    companyId: string,
+    { persons, entities }: Subjects,
+  ): Promise<Map<string, ListedScreening>> {
+    const newest = { sort: { at: -1, _id: -1 } as const, ...asListed }
+    const of = async (id: string, named: 'person_id' | 'entity_id') => {
+      const mine = { organisation_id: organisationId, company_id: companyId, [named]: id }
+      const document = await screenings.findOne(mine, newest)
+      return document ? [[id, screeningFrom(document)] as const] : []
+    }
+    const found = await Promise.all([
+      ...persons.map((id) => of(id, 'person_id')),
+      ...entities.map((id) => of(id, 'entity_id')),
+    ])
+    return new Map(found.flat())
+  },
+})
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
+const screeningFrom = ({
+  _id,
+  organisation_id,
+  company_id,
+  person_id,
+  entity_id = null,
+  outcome,
+  ...kept
+}: WithId<ScreeningDocument>): Screening => ({
+  ...kept,
+  outcome:
+    outcome.is === 'failed'
+      ? outcome
+      : { ...outcome, answer: { ...outcome.answer, lists: withoutGaps(outcome.answer.lists, dayOf(kept.at)) } },
+  entityId: entity_id,
+  id: _id,
+  companyId: company_id,
+  personId: person_id,
+})

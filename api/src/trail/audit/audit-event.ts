@@ -1,0 +1,46 @@
+import type { AuditDetails, AuditEventName } from '@dossier/contract/trail/audit-events'
+import { canonical, sha256 } from './canonical'
+import type { Seal } from './seal'
+
+/** What happened, as a service records it. */
+export type EventFacts<Name extends AuditEventName = AuditEventName> = {
+  readonly what: Name
+  readonly record: { readonly kind: string; readonly id: string; readonly name: string } | null
+  readonly companyId: string | null
+  readonly details: AuditDetails<Name>
+}
+
+/** One link of an organisation's chain (GOV-14). */
+export type AuditEvent = {
+  readonly sequence: number
+  readonly organisation_id: string
+  readonly actor_id: string | null
+  readonly actor_name: string
+  readonly actor_type: string
+  readonly what: AuditEventName
+  readonly record: EventFacts['record']
+  readonly company_id: string | null
+  /** UTC instant, ISO 8601. */
+  readonly at: string
+  readonly address: string
+  readonly details: Readonly<Record<string, unknown>>
+  /** Which of its client's events it is, and the hash of the one before; null for an event of no client (GOV-33). */
+  readonly company_sequence?: number | null
+  readonly company_previous?: string | null
+  /** The changes that it made or changed, as they were afterwards, by id. Older events have neither these nor a digest. */
+  readonly seals?: readonly Seal[]
+  readonly digest?: string
+  /** Hash of the event before, '' for the first. */
+  readonly previous: string
+  /** SHA-256 in hex of everything above. */
+  readonly hash: string
+}
+
+/** Links an event to its predecessor. */
+export function link(event: Omit<AuditEvent, 'hash'>): AuditEvent {
+  const text = canonical(event)
+  return { ...(JSON.parse(text) as Omit<AuditEvent, 'hash'>), hash: sha256(text) }
+}
+
+/** Returns the hash that an event must bear. */
+export const hashOfEvent = (event: Omit<AuditEvent, 'hash'>) => sha256(canonical(event))

@@ -1,0 +1,103 @@
+import { LRUCache } from 'lru-cache'
+import type { ClientSession } from 'mongodb'
+import type { AuditRepository } from './audit.repository'
+import type { AuditEvent } from './audit-event'
+import type { Head } from './verify-chain'
+
+/** Another process appended to a chain since this one did: what this one remembers of its end does not hold. */
+export class ChainMoved extends Error {}
+
+/** Where an event goes: its sequence and the hash before it. */
+export type Place = { readonly sequence: number; readonly previous: string }
+
+type End = {
+  readonly head: Head
+  /** The newest event of each client that this process wrote or read without another one writing in between. */
+  readonly clients: LRUCache<string, Head>
+  /** No other process wrote between the last two events. */
+  readonly alone: boolean
+}
+
+/** The events that a transaction adds to a chain, one behind the other. */
+export type Addition = {
+  /** The place of the next event. */
+  readonly next: () => Place
+  /** The newest event of a client, of those that are added or before them. */
+  readonly lastOf: (companyId: string) => Promise<Head>
+  readonly add: (event: AuditEvent) => void
+  /**
+   * Writes what was added. Throws `ChainMoved` where its place is another's. Returns what remembers it, once it is
+   * committed; until then nothing is known of the chain.
+   */
+  readonly write: () => Promise<() => void>
+}
+
+const CHAINS = 200
+const CLIENTS_OF_A_CHAIN = 1_000
+
+/**
+ * The ends of chains as this process wrote them last. The database holds them, and what is remembered is never trusted:
+ * the head is written on the condition that it is still the one remembered, which proves all else that is remembered of
+ * the chain, because every event moves it.
+ */
+export function createChainEnds(audit: Pick<AuditRepository, 'take' | 'lastOf' | 'append'>) {
+  const ends = new LRUCache<string, End>({ max: CHAINS })
+
+  /** Whether no other process was seen to write to a chain, so that its end is remembered. */
+  const remembers = (chain: string) => ends.get(chain)?.alone === true
+
+  /** A place that is remembered is found to be another's when it is written; one that is taken is nobody else's. */
+  async function firstPlace(chain: string, session: ClientSession, mayRemember: boolean) {
+    const end = ends.get(chain)
+    if (mayRemember && end?.alone) {
+      return { sequence: end.head.sequence + 1, previous: end.head.hash, taken: false }
+    }
+    return { ...(await audit.take(chain, session)), taken: true }
+  }
+
+  const endBefore = (chain: string, { sequence, previous }: Place) => {
+    const end = ends.get(chain)
+    return end?.head.sequence === sequence - 1 && end.head.hash === previous ? end : undefined
+  }
+
+  return {
+    remembers,
+
+    /** Begins at the remembered end of a chain, or, where others write too, at a place that is taken before all else. */
+    async extend(chain: string, session: ClientSession, mayRemember: boolean): Promise<Addition> {
+      const first = await firstPlace(chain, session, mayRemember)
+      const added: AuditEvent[] = []
+      const clients = new Map<string, Head>()
+      const next = (): Place => {
+        const last = added.at(-1)
+        return last ? { sequence: last.sequence + 1, previous: last.hash } : first
+      }
+      return {
+        next,
+
+        lastOf: async (companyId) =>
+          clients.get(companyId) ??
+          endBefore(chain, first)?.clients.get(companyId) ??
+          audit.lastOf(chain, companyId, session),
+
+        add(event) {
+          const { company_id, company_sequence, hash } = event
+          added.push(event)
+          if (company_id !== null && company_sequence) clients.set(company_id, { sequence: company_sequence, hash })
+        },
+
+        async write() {
+          const before = endBefore(chain, first)
+          ends.delete(chain)
+          if (!(await audit.append(added, first, session))) throw new ChainMoved()
+          return () => {
+            const known = before?.clients ?? new LRUCache<string, Head>({ max: CLIENTS_OF_A_CHAIN })
+            for (const [companyId, head] of clients) known.set(companyId, head)
+            const { sequence, previous: hash } = next()
+            ends.set(chain, { head: { sequence: sequence - 1, hash }, clients: known, alone: before !== undefined })
+          }
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { FieldValue } from '@dossier/contract/platform/fields/field'
+import { canonical, sha256 } from './canonical'
+
+/** One field of a form as a save found and left it; `record` is the id of the record or element it belongs to. */
+export type EditedField = {
+  readonly record: string
+  readonly field: string
+  readonly old: FieldValue
+  readonly new: FieldValue
+}
+
+/** What a save by link changed (GOV-32). */
+export type KeptEdit = {
+  readonly id: string
+  readonly formId: string
+  readonly companyId: string
+  readonly at: Date
+  /** Whether it came from a browser or network that staff had used. */
+  readonly inside: boolean
+  readonly fields: readonly EditedField[]
+  /** After which submission of the form it came, the first being 1; absent before that (GOV-19). */
+  readonly submission?: number
+}
+
+/** Returns the digest of what is stored; of what has not the form of an edit any more a text that is no digest. */
+export function digestOfStoredEdit(edit: KeptEdit): string {
+  try {
+    return digestOfEdit(edit)
+  } catch {
+    return 'no edit'
+  }
+}
+
+/** Returns the digest by which the trail says what an edit held. */
+export const digestOfEdit = ({ id, formId, companyId, at, inside, fields, submission }: KeptEdit): string =>
+  sha256(
+    canonical({
+      id,
+      formId,
+      companyId,
+      at: at.toISOString(),
+      inside,
+      fields,
+      ...(submission !== undefined && { submission }),
+    }),
+  )

@@ -1,0 +1,15 @@
+import { createChangeListRepository } from '../file/changes/change-list.repository'
+import type { JobContext } from '../file/context'
+import { createSnapshotRepository } from '../file/snapshots/snapshot.repository'
+import type * as people from '../people/context'
+import { within } from '../platform/context'
+import type { Ground } from './ground'
+
+/** The context of everything that is done in clients' files. */
+export const fileContext = (people: people.JobContext, { db, clients, caseFiles }: Ground): JobContext =>
+  within(people, {
+    clients,
+    caseFiles,
+    changeLists: createChangeListRepository(db),
+    snapshots: createSnapshotRepository(db),
+  })

@@ -1,0 +1,139 @@
+import { deletionRoutes } from '../due-diligence/forms/deletion.routes'
+import { dueDiligenceRoutes } from '../due-diligence/forms/due-diligence.routes'
+import { invitationRoutes } from '../due-diligence/invitations/invitation.routes'
+import { dueDiligencePaperRoutes } from '../due-diligence/paper/due-diligence-paper.routes'
+import { evidenceRoutes } from '../file/audit-export/evidence.routes'
+import { createEvidenceService } from '../file/audit-export/evidence.service'
+import { changeRoutes } from '../file/changes/change.routes'
+import { clientRoutes } from '../file/clients/client.routes'
+import { documentRoutes } from '../file/documents/document.routes'
+import { recordRoutes } from '../file/records/record.routes'
+import { snapshotRoutes } from '../file/snapshots/snapshot.routes'
+import { accountRoutes } from '../people/accounts/account.routes'
+import { addressRoutes } from '../people/addresses/address.routes'
+import { accessRoutes } from '../people/auth/access.routes'
+import { callersIn } from '../people/auth/callers'
+import { sessionRoutes } from '../people/auth/session.routes'
+import { contactRoutes } from '../people/contact/contact.routes'
+import { noticeRoutes } from '../people/notices/notice.routes'
+import { settingsRoutes } from '../people/organisations/settings.routes'
+import { profileRoutes } from '../people/profile/profile.routes'
+import { termsRoutes } from '../people/terms/terms.routes'
+import { walletRoutes } from '../people/wallet/wallet.routes'
+import { createErrorReportRepository } from '../platform/error-reports/error-report.repository'
+import { errorReportRoutes } from '../platform/error-reports/error-report.routes'
+import { createApi } from '../platform/http/app'
+import { serveIn } from '../platform/http/serve-in'
+import { newId } from '../platform/ids'
+import type { Queues } from '../platform/operation/metrics'
+import { monitoringRoutes } from '../screening/monitoring/monitoring.routes'
+import { screeningRoutes } from '../screening/requests/screening.routes'
+import { auditRoutes } from '../trail/audit/audit.routes'
+import { createCaseWork } from './case-work'
+import { layGround } from './ground'
+import type { Dependencies } from './product-dependencies'
+
+export type { Dependencies } from './product-dependencies'
+export type Product = Awaited<ReturnType<typeof assemble>>
+
+/** The only place that builds services. What is stored has its form, collections and indexes are there before anything can ask for them. */
+export async function assemble(dependencies: Dependencies) {
+  const { log, now, trustProxy, publicUrl, checkAnswers = false } = dependencies
+  const ground = await layGround(dependencies)
+  const { people } = ground
+  const callers = callersIn(people)
+  const caseWork = createCaseWork(ground, people, dependencies)
+  const {
+    db,
+    ping,
+    audit,
+    anchors,
+    signer,
+    users,
+    organisations,
+    caseFiles,
+    requestKeys,
+    inTransaction,
+    actsWaiting,
+    passwords,
+    limits,
+    jobs,
+    mail,
+  } = ground
+  const {
+    changes,
+    snapshots,
+    comparisons,
+    clientService,
+    records,
+    clientRecords,
+    places,
+    viewTokens,
+    documents,
+    documentFiles,
+    trail,
+  } = caseWork
+
+  const errorReports = createErrorReportRepository(db, newId, now)
+  const api = createApi({
+    log,
+    sessions: callers,
+    trustProxy,
+    pageOrigins: dependencies.pageOrigins ?? [],
+    publicUrl,
+    onCaller: places.used,
+    ping,
+    limits,
+    requestKeys,
+    checkAnswers,
+    onAnswer: dependencies.onAnswer,
+    routes: (serve) => {
+      const inPeople = serveIn(serve, people)
+      const inAll = serveIn(serve, caseWork.context)
+      sessionRoutes(inPeople)
+      accessRoutes(inPeople)
+      addressRoutes(inPeople)
+      contactRoutes(inPeople)
+      accountRoutes(inPeople)
+      errorReportRoutes(serve, errorReports)
+      profileRoutes(inPeople)
+      noticeRoutes(inPeople)
+      settingsRoutes(inPeople)
+      walletRoutes(inPeople)
+      termsRoutes(inPeople)
+      clientRoutes(serve, clientService)
+      recordRoutes(serve, { records, clientRecords })
+      deletionRoutes(inAll, { records, snapshots })
+      monitoringRoutes(inAll)
+      screeningRoutes(inAll)
+      snapshotRoutes(serve, snapshots, comparisons)
+      documentRoutes(serve, { documents, files: documentFiles, viewTokens })
+      dueDiligenceRoutes(inAll)
+      dueDiligencePaperRoutes(inAll)
+      invitationRoutes(inAll)
+      changeRoutes(inAll)
+      auditRoutes(serve, trail)
+      evidenceRoutes(serve, createEvidenceService({ audit, anchors, trail, organisations, signer, inTransaction, now }))
+    },
+  })
+  const queues: Queues = { mail: mail.waiting, passwords: passwords.waiting, acts: actsWaiting }
+  return {
+    api,
+    jobs,
+    queues,
+    failingVersions: errorReports.failingVersions,
+    users,
+    logins: people.logins,
+    organisations,
+    passwords,
+    inTransaction,
+    changes,
+    clients: clientService,
+    records,
+    documents,
+    snapshots,
+    caseFiles,
+    mail,
+    context: caseWork.context,
+  }
+}

@@ -1,0 +1,135 @@
+import { anyOf, byQuery } from '../../platform/access'
+import { endpoint, schemasOf } from '../../platform/endpoint'
+
+const schemas = schemasOf(() => import('../schemas/changes'))
+
+const byView = byQuery('view', { forConfirmation: 'view_requested_changes', forHistory: 'view_change_log' })
+
+export const listNotifications = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/notifications',
+  access: byView,
+  schemas: schemas('notifications'),
+  errors: ['invalid-request', 'not-found'],
+})
+
+export const countNotifications = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/notifications/count',
+  access: byView,
+  schemas: schemas('notificationsCount'),
+  errors: ['invalid-request', 'not-found'],
+})
+
+export const listNotificationsByClient = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/notification-by-client',
+  access: byView,
+  schemas: schemas('notificationByClient'),
+  errors: ['invalid-request'],
+})
+
+/** Whether the caller may see it follows the change's view and section; the service decides with the change at hand. */
+export const getNotification = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/notification/:id',
+  access: 'can_view_details',
+  schemas: schemas('notification'),
+  errors: ['not-found'],
+})
+
+export const readNotification = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/notifications/read',
+  access: 'staff',
+  schemas: schemas('readNotification'),
+  errors: ['not-found'],
+})
+
+export const approveChange = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/changes/approve',
+  access: 'approve_requested_changes',
+  schemas: schemas('approveChange'),
+  errors: [
+    'own-change',
+    'not-found',
+    'already-handled',
+    'parent-pending',
+    'stale-record',
+    'stale-values',
+    'affected-grown',
+  ],
+})
+
+export const denyChange = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/changes/deny',
+  access: 'reject_requested_changes',
+  schemas: schemas('denyChange'),
+  errors: ['invalid-request', 'not-found', 'already-handled', 'stale-record'],
+})
+
+export const withdrawChange = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/changes/withdraw',
+  access: 'staff',
+  schemas: schemas('withdrawChange'),
+  errors: ['forbidden', 'not-found', 'already-handled', 'stale-record'],
+})
+
+export const affectedChanges = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/changes/affected',
+  access: 'approve_requested_changes',
+  schemas: schemas('affectedChanges'),
+  errors: ['not-found'],
+})
+
+/** GOV-15: administrators, compliance officers and auditors of the organisation. No permission name says so, the type does. */
+export const listAuditEvents = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/audit/events',
+  access: 'auditor',
+  schemas: schemas('auditEvents'),
+  errors: ['invalid-request'],
+})
+
+/** GOV-34: a zip that proves itself offline. */
+export const exportAudit = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/audit/export',
+  access: 'auditor',
+  schemas: schemas('auditExport'),
+  errors: ['invalid-request', 'not-found', 'too-many-requests'],
+})
+
+export const verifyAudit = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/audit/verify',
+  access: 'auditor',
+  schemas: schemas('auditVerify'),
+  errors: ['too-many-requests'],
+})
+
+/** CHG-66: the service asks for the permission of each list that is in the report. */
+export const exportReport = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/export-report',
+  access: anyOf('view_requested_changes', 'view_change_log'),
+  schemas: schemas('exportReport'),
+  errors: ['invalid-request', 'not-found'],
+})

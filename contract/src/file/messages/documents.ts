@@ -1,0 +1,23 @@
+import { limits } from '../../platform/limits'
+
+/** Corporate and personal documents (DOC) and uploads (FIL). */
+export const documentMessages = {
+  bankNameRequired: 'Bank name is required',
+  bankNameShort: `Bank name must be at least ${limits.bankNameMinimum} characters`,
+  yearsDiffer: 'Years do not match',
+  fileMissing: 'Please attach a file',
+  onlyPdfAndPng: 'Only .pdf and .png files are allowed',
+  uploadFailed: 'Failed to upload the file',
+  deleteSection: 'Delete Section',
+  deleteDocumentQuestion: 'Are you sure you want to delete this Document?',
+  deleteSectionQuestion: 'Are you sure you want to delete this section?',
+  revisionDeleted: 'Document Revision has been deleted successfully',
+} as const
+
+/** Of a PDF that does something by itself when it is opened. */
+export const activeContent = 'This PDF contains active content'
+
+/** DOC-19, FIL-02. */
+export const fileTooBig = (filename: string) => `${filename} is to big, max file size is 10MB`
+/** DOC-41. */
+export const findingReset = (finding: string) => `${finding} will be set as NO as there are no comments provided`

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { limits } from '../../platform/limits'
+import { anId, count, day, idOf, instant, note, pendingAction, rev, success } from '../../platform/schemas/shared'
+import { filedBySave, reviewAction } from './changes'
+import { patchSchemaOf } from './field-values'
+import { formerState } from './former-state'
+import { recordSchema } from './record'
+import { schemaOfKind } from './records'
+
+const companyType = z.enum(['corporate', 'account_holder'])
+
+/** CLI-05, with the pending mark of CLI-21. */
+export const clientListItem = z.object({
+  _id: anId,
+  name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  company_type: companyType,
+  location_type: z.string(),
+  account_holder_type: z.string(),
+  createdAt: instant,
+  changesCount: z.int(),
+  pending_action: pendingAction.nullable(),
+})
+export type ClientListItem = z.infer<typeof clientListItem>
+
+export const clientOrderingKeys = [
+  'name',
+  'first_name',
+  'last_name',
+  'location_type',
+  'account_holder_type',
+  'createdAt',
+] as const
+
+export const listClients = {
+  query: z.strictObject({
+    search: z.string().max(limits.textMaximum).optional(),
+    orderingKey: z.enum(clientOrderingKeys, 'Invalid ordering key').optional(),
+    orderingValue: z.enum(['asc', 'desc'], 'Invalid ordering value').optional(),
+    page: count(1).optional(),
+  }),
+  body: z.strictObject({
+    filters: z
+      .strictObject({
+        company_type: companyType.optional(),
+        review_date_present: z.enum(['all', 'yes', 'no']).optional(),
+        review_start_date: day.optional(),
+        review_end_date: day.optional(),
+        added_at_start: day.optional(),
+        added_at_end: day.optional(),
+      })
+      .optional(),
+  }),
+  response: success({ companies: z.array(clientListItem), count: z.int() }),
+}
+export type ClientFilters = NonNullable<z.infer<typeof listClients.body>['filters']>
+
+const companyFacts = { _id: anId, company_type: companyType, createdAt: instant, changesCount: z.int() }
+
+export const company = recordSchema('company', companyFacts)
+export type Company = z.infer<typeof company>
+
+export const missingItem = z.object({ section: z.string(), id: z.string(), label: z.string() })
+
+const percent = z.number().min(0).max(100)
+
+/** DSH-43: the company with everything its dashboard and its page header show. */
+export const dashboard = recordSchema('company', {
+  ...companyFacts,
+  account_numbers: z.array(schemaOfKind('account_number')),
+  progress: z.object({
+    corporate: percent.optional(),
+    shareholders: percent.optional(),
+    account_holder: percent.optional(),
+    managing_directors: percent.optional(),
+  }),
+  missing: z.array(missingItem),
+  notification_missing: z.array(z.string()),
+})
+export type Dashboard = z.infer<typeof dashboard>
+
+const flag = z.object({ value: z.string().nullable(), new_value: z.string().nullable() })
+
+/** What callers without view_dashboard_tab get of a client: who it is, what its account numbers are called by (TRP-03), and the two switches the sidebar needs. */
+export const clientIdentity = z.strictObject({
+  _id: anId,
+  company_type: companyType,
+  name: flag,
+  first_name: flag,
+  last_name: flag,
+  location_type: flag,
+  account_holder_type: flag,
+  transaction_profile_report: flag,
+  sanction_screening_available: flag,
+  rev: z.int(),
+  changesCount: z.int(),
+})
+
+export const dashboardData = {
+  query: z.strictObject({ company_id: idOf('company'), snapshotId: formerState.optional() }),
+  response: success({ companyData: z.union([dashboard, clientIdentity]) }),
+}
+
+/** CLI-25. Which fields each company type asks for is worded by the service (CLI-18 to CLI-20). */
+export const createClient = {
+  body: z.strictObject({
+    company_type: z.string().optional(),
+    name: z.string().optional(),
+    location_type: z.string().optional(),
+    account_holder_type: z.string().optional(),
+    first_name: z.string().optional(),
+    last_name: z.string().optional(),
+    rev: z.int().optional(),
+    note,
+  }),
+  response: success({ company, action: reviewAction }),
+}
+
+/** DSH-44: changed fields only, plain new values. The catalogue says which there are and words what is wrong. */
+export const updateClient = {
+  params: z.strictObject({ id: idOf('company') }),
+  body: patchSchemaOf('company'),
+  response: success({ companyData: company, ...filedBySave }),
+}
+
+/** DSH-45: what its author only proposed goes at once, everything else waits for approval (DSH-41). */
+export const deleteClient = {
+  body: z.strictObject({ company_id: idOf('company'), rev, note }),
+  response: success({ result: z.enum(['requested', 'deleted']) }),
+}

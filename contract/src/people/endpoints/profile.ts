@@ -1,0 +1,20 @@
+import { endpoint, schemasOf } from '../../platform/endpoint'
+
+const schemas = schemasOf(() => import('../schemas/profile'))
+
+export const saveUserChanges = endpoint({
+  api: 'client',
+  method: 'PUT',
+  path: '/save-user-changes',
+  access: 'signed-in',
+  schemas: schemas('saveUserChanges'),
+  errors: ['invalid-request'],
+})
+
+export const getSavedInfo = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/get-saved-info',
+  access: 'signed-in',
+  schemas: schemas('getSavedInfo'),
+})

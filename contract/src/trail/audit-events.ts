@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { permissions } from '../platform/permissions'
+import { userTypeNames } from '../platform/user-types'
+
+const nothing = z.strictObject({})
+const names = z.array(z.string()).readonly()
+const decided = z.strictObject({
+  action: z.string(),
+  fields: names,
+  self_approved: z.literal(true).optional(),
+  unconfirmed: z.literal(true).optional(),
+  stands_again: names.optional(),
+})
+/** `stands_again`: earlier changes that count once more, because what took them over was taken back (GOV-25). */
+const written = { fields: names, action: z.string().optional(), stands_again: names.optional() }
+const proposed = z.union([
+  z.strictObject(written),
+  z.strictObject({ changes: z.array(z.strictObject({ ...written, record: z.string().optional() })).readonly() }),
+])
+/** A file by its name in the store, which says its content, and the change or the snapshot it was read in. */
+const fileRead = z.strictObject({ file: z.string(), action: z.string().optional(), snapshot: z.string().optional() })
+/** A mark is named by the SHA-256 of its image. */
+const setting = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const userType = z.enum(userTypeNames)
+/** From one mailbox to another (GOV-31), or from one name to another. */
+const moved = z.strictObject({ from: z.string(), to: z.string() })
+
+/** What a save by link changed, and the SHA-256 of it; where it came from inside the organisation (GOV-32). */
+const changedByLink = z.strictObject({
+  edit: z.strictObject({ id: z.string(), digest: z.string() }).optional(),
+  saved_from_inside: z.literal(true).optional(),
+})
+/** To whom the link of a form was mailed, as the SHA-256 of the address. */
+const mailed = z.strictObject({ mailed_to: z.string() })
+/** A decision of staff on a form or a document of it. */
+const reviewed = z.strictObject({ self_approved: z.literal(true).optional(), unconfirmed: z.literal(true).optional() })
+
+/**
+ * Every event of the audit trail (GOV-14) with the details it holds: facts worth keeping, free of secrets and of
+ * personal data beyond names (GOV-24) and the mailboxes of accounts (GOV-31). A name stays here for ever, because trails keep it for ever.
+ */
+export const auditEvents = {
+  'organisation founded': z.strictObject({ name: z.string() }),
+  'organisation registered': z.strictObject({ name: z.string(), terms_version: z.int().nullable() }),
+
+  'organisation settings changed': z.strictObject({
+    changes: z.record(z.string(), z.strictObject({ from: setting, to: setting })).readonly(),
+  }),
+
+  'signed in': z.strictObject({
+    userAgent: z.string(),
+    twoFactorSetUp: z.literal(true).optional(),
+    /** By a recovery code, of which so many are left. */
+    recoveryCodesLeft: z.int().optional(),
+  }),
+  'sign-in link mailed': nothing,
+  /** Too many tries with an address that no one has. */
+  'sign-in refused': nothing,
+  'signed out': nothing,
+  'session renewed': nothing,
+  'sessions ended': z.union([z.strictObject({ id: z.string() }), z.strictObject({ others: z.literal(true) })]),
+  'password reset requested': nothing,
+  'password reset': nothing,
+  'password changed': nothing,
+  'two-factor offered': nothing,
+  'two-factor set up': nothing,
+  'two-factor reset': nothing,
+  'recovery codes made': z.strictObject({ codes: z.int() }),
+  'verification mail sent': nothing,
+  'email verified': nothing,
+
+  'super user created': nothing,
+  'user created': z.strictObject({ type: userType }),
+  'user changed': z.strictObject({
+    fields: names,
+    type: z.strictObject({ from: userType, to: userType }).optional(),
+    address: moved.optional(),
+    /** The full name, before and after (GOV-30). */
+    name: moved.optional(),
+    username: moved.optional(),
+  }),
+  'address confirmed': moved,
+  'address objected to': moved,
+  'address cancelled': moved,
+  'user deactivated': nothing,
+  'permission changed': z.strictObject({
+    permission: z.enum(permissions),
+    effect: z.enum(['allow', 'deny']),
+    unconfirmed: z.literal(true).optional(),
+  }),
+  'decision maker confirmed': z.strictObject({
+    confirmed: z.array(z.enum(['decides', 'account', 'taken'])).readonly(),
+    unconfirmed: z.literal(true).optional(),
+  }),
+  'personal data changed': z.strictObject({ fields: names }),
+
+  'creation proposed': z.strictObject({ action: z.string(), records: z.int() }),
+  'creation withdrawn': z.strictObject({ action: z.string().optional() }),
+  'removal proposed': z.strictObject({ action: z.string().optional() }),
+  'change proposed': proposed,
+  'change taken back': proposed,
+  'document viewed': fileRead,
+  'document downloaded': fileRead,
+  'change approved': decided,
+  'change denied': decided,
+  'change withdrawn': decided,
+  /** The place of a record among its siblings, counted from 0 (UBO-09). */
+  'order changed': z.strictObject({ from: z.int(), to: z.int() }),
+
+  /** By the daily job, about these clients, by id, to so many people (DSH-39). */
+  'review notices sent': z.strictObject({ ahead: names, due: names, people: z.int() }),
+  /** By the daily job, about these documents, by id, to so many people (DOC-17). */
+  'document reminders sent': z.strictObject({ documents: names, people: z.int() }),
+
+  /** How many records of the file it holds (SNP-01), and the digest of all that it holds; earlier ones have none. */
+  'snapshot taken': z.strictObject({ records: z.int(), digest: z.string().optional() }),
+  'review completed': z.strictObject({ records: z.int(), digest: z.string().optional() }),
+  'snapshot deleted': nothing,
+
+  /** By the daily job: why a list could not be had. */
+  'sanctions list not downloaded': z.strictObject({ list: z.string(), fault: z.string() }),
+  /** What was asked (of a person or an entity of the file by its id), which lists of which day answered, and how many results. */
+  'sanction screening run': z.strictObject({
+    person: z.string().optional(),
+    entity: z.string().optional(),
+    outcome: z.enum(['answered', 'failed']),
+    results: z.int(),
+    lists: names,
+  }),
+
+  /** Screenings that ongoing monitoring kept, and how many people got a notice of them. */
+  'sanction monitoring kept': z.strictObject({
+    screenings: names,
+    hits: z.int(),
+    unanswered: z.int(),
+    people: z.int(),
+  }),
+  'sanction monitoring ended': z.strictObject({
+    version: z.string(),
+    published: z.string(),
+    checked: z.int(),
+    hits: z.int(),
+    unanswered: z.int(),
+  }),
+  'sanction screening downloaded': z.strictObject({ result: z.int().optional() }),
+
+  'due diligence created': z.strictObject({
+    prefilled: z
+      .array(z.enum(['company', 'directors', 'shareholders', 'ubos']))
+      .readonly()
+      .optional(),
+    ...mailed.partial().shape,
+  }),
+  'due diligence saved': z.strictObject({
+    fields: names,
+    elements: z.record(z.string(), names).readonly(),
+    ...changedByLink.shape,
+  }),
+  /** By link or by staff into an open form: an element, and what of it is held. */
+  'due diligence element added': changedByLink.extend({ element: z.string(), type: z.string() }),
+  'due diligence element deleted': changedByLink.extend({ element: z.string(), documents: names }),
+  'due diligence submitted': z.strictObject({ documents_missing: z.int() }),
+  'due diligence approved': reviewed,
+  'due diligence rejected': reviewed,
+  /** `sha256` of its content, which goes with a document that its client takes back. */
+  'due diligence document uploaded': z.strictObject({ document: z.string(), type: z.string(), sha256: z.string() }),
+  'due diligence document deleted': z.strictObject({ document: z.string(), type: z.string() }),
+  'due diligence document approved': reviewed.extend({ document: z.string(), file: z.string().optional() }),
+  'due diligence document rejected': reviewed.extend({ document: z.string(), file: z.string().optional() }),
+  /** As a PDF, by staff or by the holder of its link. */
+  'due diligence downloaded': nothing,
+  'due diligence link copied': z.strictObject({ kind: z.enum(['form', 'documents']) }),
+  'due diligence link mailed': mailed,
+  /** By the daily job, to the clients of these forms, by id. */
+  'due diligence reminders sent': z.strictObject({ forms: names }),
+  'due diligence link renewed': z.strictObject({ kind: z.enum(['form', 'documents']) }),
+
+  /** What one client's changes were reported of (CHG-66). */
+  'changes reported': z.strictObject({
+    from: z.string(),
+    to: z.string(),
+    sections: names,
+    types: names,
+    statuses: names,
+    changes: z.int(),
+  }),
+  'audit trail exported': z.strictObject({ from: z.string().optional(), to: z.string().optional() }),
+  /** Once, when the trail began to say what changes hold. */
+  'earlier changes sealed': z.strictObject({ changes: z.int() }),
+
+  'wallet allocated': z.strictObject({ address: z.string(), path: z.string() }),
+  'terms changed': z.strictObject({ version: z.int() }),
+  'contact message received': nothing,
+} as const
+
+export const auditEventNames = Object.keys(auditEvents) as readonly AuditEventName[]
+export type AuditEventName = keyof typeof auditEvents
+/** What an event of a name holds beside its record. */
+export type AuditDetails<Name extends AuditEventName> = Readonly<z.input<(typeof auditEvents)[Name]>>

@@ -1,2 +1,0 @@
-export { Chart } from './chart/chart'
-export type { ChartOption } from './chart/chart-option'

@@ -1,2 +1,0 @@
-export { useColumnChoice } from './table/column-choice'
-export { sortedRows } from './table/sorted-rows'

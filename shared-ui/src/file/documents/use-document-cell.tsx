@@ -1,0 +1,48 @@
+import { ageHint, documentInfo } from '@dossier/contract/file/documents'
+import { useRequestHref } from '../fields/request-href'
+import type { FileVersion } from '../files/file-cell'
+import { NoteDialog } from '../records/note-dialog'
+import { useScope } from '../records/scope-context'
+import { filesOf, reminderAhead } from './document-files'
+import type { DocumentProps } from './document-props'
+import { useMayInSections } from './may-in-section'
+import { useDocumentFiles } from './use-document-files'
+import { useDocumentUpload } from './use-document-upload'
+
+/** Returns what the file cell of a document shows and may do, in its row as in its dialog. */
+export function useDocumentCell({ document, record, sections, owner }: DocumentProps) {
+  const { companyId, readOnly } = useScope()
+  const may = useMayInSections(sections)
+  const files = useDocumentFiles()
+  const { sending, note } = useDocumentUpload({ document, record, owner })
+  const requestHref = useRequestHref(companyId)
+  const { current, proposal, removalPending } = filesOf(record)
+  const reads = (act: typeof files.view) => (version: FileVersion) => {
+    const asked = version === 'new' ? proposal : current && { file: current, version }
+    if (asked) act({ id: record?._id, file: asked.file, version: asked.version })
+  }
+  return {
+    may,
+    isAttached: current !== null || proposal !== undefined,
+    isPending: proposal !== undefined || removalPending,
+    cell: {
+      file: current,
+      proposal,
+      requestHref,
+      removalPending,
+      accepts: document.accepts,
+      hint: ageHint(document),
+      info: documentInfo(document),
+      reminder: reminderAhead(document, record),
+      upload: may('upload', record === undefined) && !readOnly && !removalPending ? sending : undefined,
+      onView: may('download') ? reads(files.view) : undefined,
+      onShow: may('download') ? reads(files.show) : undefined,
+      onDownload: may('download') ? reads(files.download) : undefined,
+    },
+    /** Asks why a file is attached, where the organisation wants to know. */
+    note:
+      note.waiting === undefined ? null : (
+        <NoteDialog title={`Attach ${note.waiting.name}`} send={note.give} onClose={note.forget} />
+      ),
+  }
+}

@@ -1,0 +1,24 @@
+import { clientAddress, clientPage } from '@dossier/contract/file/client-pages'
+import type { ChartNode } from '@dossier/contract/file/ownership/chart-node'
+import { useCallback } from 'react'
+import { useIsShown } from '../../area/shown-addresses'
+import { mayOpenPage } from '../../server/session/page-rights'
+import { useSession } from '../../server/session/use-session'
+
+const pages = { owners: clientPage('shareholders'), directors: clientPage('managing-directors') } as const
+
+/** Returns how to address the panel of a node's record; undefined where its page may not be opened, or no area shows it. */
+export function useRecordAddress(companyId: string) {
+  const session = useSession()
+  const isShown = useIsShown()
+  return useCallback(
+    ({ record }: Pick<ChartNode, 'record'>): string | undefined => {
+      if (record === null) return undefined
+      const page = pages[record.branch]
+      const address = clientAddress(companyId, page)
+      if (!mayOpenPage(session, page) || !isShown(address)) return undefined
+      return `${address}?${new URLSearchParams({ highlight: record.id })}`
+    },
+    [companyId, session, isShown],
+  )
+}

@@ -1,0 +1,61 @@
+import { languageHint } from '@dossier/contract/file/documents'
+import type { KycFile } from '@dossier/contract/file/schemas/documents'
+import type { Director, Entity, Person } from '@dossier/contract/file/schemas/records'
+import type { FieldValue } from '@dossier/contract/platform/fields/field'
+import { isolated } from '@dossier/contract/platform/names'
+import { Stack, Text, Title } from '../../controls/layout/layout'
+import { useLevel } from '../../page/section/nesting'
+import { DocumentRow } from '../documents/document-row'
+import { DocumentTable } from '../documents/document-table'
+import type { Owner } from '../documents/use-document-upload'
+import { documentsOfEntity, documentsOfPerson } from './documents-of-party'
+
+type Records = { readonly kycFiles: readonly KycFile[]; readonly mds: readonly Director[] }
+
+export type PartyDocumentsProps = {
+  readonly name: string
+  /** A person with the origin of what they are, or a legal entity. */
+  readonly of: { readonly person: Person; readonly origin: FieldValue } | { readonly entity: Entity }
+}
+
+/** PER-09, ENT-03: the files of a person or a legal entity, below its fields. */
+export function PartyDocuments({ name, of, records }: PartyDocumentsProps & { readonly records: Records }) {
+  const level = useLevel()
+  const { id, owner, documents, isOptional, sections } = listOf(of, records)
+  const files = records.kycFiles.filter(({ person, legalEntity }) => (person ?? legalEntity) === id)
+  return (
+    <Stack gap="sm" as="section">
+      <Title level={level} size={3}>
+        Documents
+      </Title>
+      <Text size="small" tone="dim">
+        {languageHint}
+      </Text>
+      <DocumentTable label={`Documents of ${isolated(name)}`}>
+        {documents.map((document) => (
+          <DocumentRow
+            key={document.type}
+            document={document}
+            record={files.find(({ documentType }) => documentType === document.type)}
+            sections={sections}
+            owner={owner}
+            optional={isOptional(document)}
+            id={`${id}-${document.type}`}
+          />
+        ))}
+      </DocumentTable>
+    </Stack>
+  )
+}
+
+function listOf(of: PartyDocumentsProps['of'], { mds }: Records) {
+  if ('person' in of) {
+    const { _id: id } = of.person
+    const owner: Owner = { person: id }
+    return { id, owner, ...documentsOfPerson(of.person, of.origin) }
+  }
+  const { _id: id, mbd_related } = of.entity
+  const owner: Owner = { legalEntity: id }
+  const director = mds.find(({ _id }) => _id === mbd_related)
+  return { id, owner, ...documentsOfEntity(of.entity, director) }
+}

@@ -1,0 +1,89 @@
+import { platformMessages } from '@dossier/contract/platform/messages/platform'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { refreshClient } from '../../area/client-queries'
+import { showFailure, showSuccess } from '../../controls/toasts/announce'
+import { noteIn, useNote } from './note-field'
+import { dividedInto, isRejected, isSaved, type Outcome, saveRecords, settle } from './save-records'
+import type { Scope } from './scope-context'
+
+const failuresIn = (outcomes: readonly Outcome[]) =>
+  outcomes.flatMap((outcome) => ('failure' in outcome ? [outcome.failure] : []))
+
+const filedAs = (count: number | undefined) =>
+  count === undefined ? undefined : `Filed as ${count} changes: different people decide them.`
+
+/** What a stale record asks is said where the record is. */
+const isToldInSummary = (failure: unknown) => isRejected(failure) && failure.code !== 'stale-record'
+
+type Options = {
+  /** What failed, where the server could not be asked: 'dashboard saving'. */
+  readonly operation: string
+  /** What is said once everything is saved. */
+  readonly said: string | undefined
+  readonly onSaved: (() => void) | undefined
+}
+
+/** Saving everything that was typed in an edit scope: what succeeded is saved, what was refused stays with its errors. */
+export function useSaveScope({ store, companyId }: Scope, { operation, said, onSaved }: Options) {
+  const queryClient = useQueryClient()
+  const records = useSyncExternalStore(store.subscribe, store.get)
+  const note = useNote()
+  const [attempt, setAttempt] = useState(0)
+  const [result, setResult] = useState<readonly Outcome[]>([])
+  const changed = records.filter(({ count }) => count > 0)
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: saveRecords,
+    onSuccess: (outcomes) => {
+      const failure = failuresIn(outcomes).find((one) => !isRejected(one))
+      if (failure !== undefined) showFailure(operation, failure)
+      if (outcomes.every(isSaved)) showSuccess(said ?? platformMessages.dataSaved, filedAs(dividedInto(outcomes)))
+      void refreshClient(queryClient, companyId)
+    },
+  })
+
+  const settleAll = (outcomes: readonly Outcome[]) => {
+    for (const outcome of outcomes) {
+      // of the edits as they are now, whatever was typed until the answer came
+      const record = store.find(outcome.id)
+      if (record !== undefined) settle(record, outcome)
+    }
+    setResult(outcomes)
+    if (outcomes.every(isSaved)) {
+      note.set('')
+      onSaved?.()
+    }
+    for (const failure of failuresIn(outcomes)) note.refused(failure)
+    setAttempt((before) => (failuresIn(outcomes).some(isToldInSummary) ? before + 1 : 0))
+  }
+
+  const send = () => {
+    for (const record of changed) record.markSending()
+    mutate({ records: changed, ...noteIn(note) }, { onSuccess: settleAll })
+  }
+
+  return {
+    records,
+    changed,
+    attempt,
+    /** How many of the records that were sent last are saved; undefined where all are, or none. */
+    saved: result.some(isSaved) && !result.every(isSaved) ? result.filter(isSaved).length : undefined,
+    sent: result.length,
+    isSaving: isPending,
+    note,
+    save: () => {
+      setResult([])
+      for (const record of changed) record.reject(undefined)
+      const checks = changed.map((record) => record.check())
+      if (checks.includes(false)) setAttempt((before) => before + 1)
+      else if (note.check()) send()
+    },
+    discard: () => {
+      for (const record of records) record.discard()
+      setResult([])
+      setAttempt(0)
+      note.set('')
+    },
+  }
+}

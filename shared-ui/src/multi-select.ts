@@ -1,1 +1,0 @@
-export { MultiSelect } from './multi-select/multi-select'

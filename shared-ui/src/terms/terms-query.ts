@@ -1,9 +1,0 @@
-import { getTerms } from '@dossier/contract/endpoints/organisation'
-import { call } from '../api/call'
-import { queryOptions } from '../query'
-
-/** TRM-03: the terms that hold, for those who read them and for the operator who writes them. */
-export const termsQuery = queryOptions({
-  queryKey: ['get-terms'],
-  queryFn: async ({ signal }) => (await call(getTerms, {}, { signal })).terms,
-})

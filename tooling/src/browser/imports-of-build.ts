@@ -1,0 +1,37 @@
+import type { Module, Stats } from '@rspack/core'
+
+/** Names that are imported, by what they are imported of; 'whole' where they cannot be told, as of what is passed on. */
+export type Imports = ReadonlyMap<string, ReadonlySet<string> | 'whole'>
+
+export type Imported = {
+  readonly origin: Module
+  readonly target: Module
+  /** As it is written in the import. */
+  readonly request: string | undefined
+}
+
+type Question = {
+  /** What a module is called in the answer; undefined for one that no one asks about. */
+  readonly nameOf: (imported: Imported) => string | undefined
+  /** Whether the default that is imported of it is the module itself, as of CommonJS. */
+  readonly defaultIsWhole?: (name: string) => boolean
+}
+
+/** Importing without a name only runs a module. */
+const onlyRuns = new Set(['esm import', 'esm export import'])
+
+/** Returns what a build imports of the modules that are asked about. */
+export function importsOf({ compilation }: Stats, { nameOf, defaultIsWhole = () => false }: Question): Imports {
+  const imports = new Map<string, Set<string> | 'whole'>()
+  for (const module of compilation.modules) {
+    for (const { module: target, dependency } of compilation.moduleGraph.getOutgoingConnections(module)) {
+      const { request, type, ids = [] } = dependency
+      const name = target && !onlyRuns.has(type) ? nameOf({ origin: module, target, request }) : undefined
+      if (name === undefined) continue
+      const [first] = ids[0] === 'default' && defaultIsWhole(name) ? ids.slice(1) : ids
+      const before = imports.get(name) ?? new Set()
+      imports.set(name, first === undefined || before === 'whole' ? 'whole' : before.add(first))
+    }
+  }
+  return imports
+}
