@@ -106,6 +106,34 @@ describe('A short form', () => {
     expect(screen.queryByText('Taken')).toBeNull()
   })
 
+  it('shows what the server refuses about a field that holds nothing yet', async () => {
+    function ForeignForm() {
+      const { form, errors, set } = useCheckedForm<{ readonly country?: string }>({
+        initial: {},
+        fields: () => ['country'],
+        check: () => ({}),
+        send: () => Promise.reject(rejected({ country: 'Choose a country' })),
+      })
+      return (
+        <form {...form}>
+          <TextField
+            name="country"
+            label="Country"
+            value=""
+            error={errors.country}
+            onChange={(to) => set('country', to)}
+          />
+          <button type="submit">Send</button>
+        </form>
+      )
+    }
+    const { user } = renderPage(<ForeignForm />)
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('Choose a country')).toBeVisible()
+    await user.type(screen.getByLabelText('Country'), 'A')
+    expect(screen.queryByText('Choose a country')).toBeNull()
+  })
+
   it('hands on an error that is about no field, and keeps what was typed', async () => {
     const failures: unknown[] = []
     const error = rejected({ other: 'Unknown' })

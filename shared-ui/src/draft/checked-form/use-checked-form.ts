@@ -197,9 +197,11 @@ export function useCheckedForm<Values extends object, Answer = unknown>(options:
   }
 }
 
+/** A field may be refused that nothing was typed in, and that the form began without. */
 function refusalsIn<Values extends object>(draft: Draft<unknown>, values: Values): FieldErrors<Values> {
   const errors: { [Name in keyof Values]?: string | undefined } = {}
-  for (const name in values) errors[name] = refusalOf(draft, name, values[name])
+  for (const name of Object.keys(draft.refused) as (keyof Values & string)[])
+    errors[name] = refusalOf(draft, name, values[name])
   return defined(errors)
 }
 
