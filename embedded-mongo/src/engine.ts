@@ -9,6 +9,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const over = new Promise<void>((resolve) => {
   process.once('message', () => resolve())
   process.once('disconnect', resolve)
+  // the parent may have gone while this program was still loading
+  if (!process.connected) resolve()
 })
 
 const tell = (report: Report) => new Promise<void>((resolve) => process.send?.(report, () => resolve()))

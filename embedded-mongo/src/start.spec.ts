@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -210,6 +210,17 @@ describe('A data folder', () => {
     const server = await embedded(dataDir)
     expect(await itemsOf(server.uri).distinct('_id')).toEqual([0, 1, 2])
     expect(socketsIn(dataDir)).toHaveLength(1)
+  })
+
+  it('is free as well when that process was gone before the engine had loaded', async () => {
+    const dataDir = temporaryFolder()
+    const program = new URL('./engine-from-source.mjs', import.meta.url)
+    const address = { kind: 'socket', path: join(dataDir, 'm.sock') }
+    const engine = fork(program, [JSON.stringify({ dataDir, noSync: true, address })], { execArgv: [] })
+    const ended = once(engine, 'exit')
+    engine.disconnect()
+    await ended
+    await embedded(dataDir)
   })
 
   it('is free when its owner wrote something unreadable', async () => {
