@@ -14,7 +14,7 @@ import type { InvitationRepository } from './mails/invitation.repository'
 /** Which mail about which form is to go out. */
 export type FormMail = { readonly organisation: string; readonly form: string; readonly number: number }
 
-/** What the verbs of this district work with, nobody asking. */
+/** What every verb of this district is given, whether or not there is a caller. */
 export type JobContext = file.JobContext & {
   readonly fileStore: FileStore
   readonly acceptFile: AcceptFile

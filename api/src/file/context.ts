@@ -5,7 +5,7 @@ import type { ClientRepository } from './case-files/client.repository'
 import type { ChangeListRepository } from './changes/change-list.repository'
 import type { SnapshotRepository } from './snapshots/snapshot.repository'
 
-/** What the verbs of this district work with, nobody asking. */
+/** What every verb of this district is given, whether or not there is a caller. */
 export type JobContext = people.JobContext & {
   readonly clients: ClientRepository
   readonly caseFiles: CaseFileRepository

@@ -18,7 +18,7 @@ import type { UserRepository } from './users/user.repository'
 import type { CreditRepository } from './wallet/credit.repository'
 import type { WalletRepository } from './wallet/wallet.repository'
 
-/** What the verbs of this district work with, nobody asking. */
+/** What every verb of this district is given, whether or not there is a caller. */
 export type JobContext = trail.JobContext & {
   readonly users: UserRepository
   readonly addresses: AddressRepository

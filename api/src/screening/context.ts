@@ -10,7 +10,7 @@ import type { NoHitsRepository } from './requests/no-hits.repository'
 import type { MonitoredProvider, ScreeningProvider } from './requests/screening'
 import type { ScreeningRepository } from './requests/screening.repository'
 
-/** What the verbs of this district work with, nobody asking. */
+/** What every verb of this district is given, whether or not there is a caller. */
 export type JobContext = file.JobContext & {
   readonly fileStore: FileStore
   readonly writePaper: WritePaper

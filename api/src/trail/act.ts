@@ -9,7 +9,7 @@ export type Acting<Context> = Context & Transaction
 /** Where an act is recorded and who does it. */
 type Origin = { readonly chain: string; readonly by: Caller }
 
-/** Runs what someone does as one act of a chain: for visitors, links and jobs, of whom the context does not say it all. */
+/** Runs a verb as one act in a given chain: for visitors, links and jobs, whose context does not name chain and caller. */
 export const actOf = <Context extends Recorded, T>(
   context: Context,
   { chain, by }: Origin,
@@ -17,9 +17,9 @@ export const actOf = <Context extends Recorded, T>(
 ): Promise<T> => context.inTransaction(chain, by, (transaction) => verb(within(context, transaction)))
 
 /**
- * Makes a verb an act of whoever is signed in, in the chain of their organisation or, of someone in none, of the
- * platform: state and event are written together or not at all, with the rights that hold then (GOV-03, GOV-10). The
- * verb may run more than once and touches nothing but the database.
+ * Makes a verb an act of the caller who is signed in, in the chain of their organisation or, for a caller without one,
+ * of the platform. State and event are written together or not at all, with the rights that hold at that moment (GOV-03,
+ * GOV-10). The verb may run more than once and touches nothing but the database.
  */
 export const act =
   <Context extends Recorded & ByActor, Input extends readonly unknown[], T>(
@@ -31,7 +31,7 @@ export const act =
     return actOf(context, origin, (acting) => verb(acting, ...input))
   }
 
-/** The same in the chain of the platform, for what concerns every organisation. */
+/** As `act`, in the chain of the platform: for acts that concern every organisation. */
 export const platformAct =
   <Context extends Recorded & ByActor, Input extends readonly unknown[], T>(
     verb: (context: Acting<Context>, ...input: Input) => Promise<T>,

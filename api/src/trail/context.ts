@@ -1,10 +1,21 @@
 import type * as platform from '../platform/context'
+import type { Signer } from '../platform/secrets/signing-key'
+import type { AnchorRepository } from './anchors/anchor.repository'
+import type { AuditRepository } from './audit/audit.repository'
 import type { InTransaction } from './audit/transaction'
 import type { KnownHeads } from './audit/verify-chain'
+import type { VerifyInTurn } from './audit/verify-in-turn'
 import type { VerifyTrail } from './audit/verify-trail'
 
+/** What every verb of this district is given, whether or not there is a caller. */
 export type JobContext = platform.JobContext & {
   readonly inTransaction: InTransaction
+  readonly audit: AuditRepository
+  readonly anchors: AnchorRepository
+  /** Signs the heads of chains. */
+  readonly signer: Signer
   readonly verifyTrail: VerifyTrail
+  readonly verifyInTurn: VerifyInTurn
   readonly knownHeads: KnownHeads
 }
+export type MemberContext = JobContext & platform.ByMember

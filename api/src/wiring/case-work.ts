@@ -30,7 +30,6 @@ import { newId } from '../platform/ids'
 import { writePaperApart } from '../platform/paper/paper-writer'
 import { downloadsJob } from '../screening/lists/downloads-job'
 import { monitoringJob } from '../screening/monitoring/monitoring-job'
-import { createAuditService } from '../trail/audit/audit.service'
 import { dueDiligenceContext } from './due-diligence-context'
 import { fileContext } from './file-context'
 import type { Ground } from './ground'
@@ -40,19 +39,7 @@ import { screeningContext } from './screening-context'
 
 /** The files of clients: what is proposed and decided, documents, questionnaires, and the trail of it all. */
 export function createCaseWork(ground: Ground, people: JobContext, dependencies: Dependencies) {
-  const {
-    db,
-    secrets,
-    audit,
-    knownHeads,
-    verifyTrail,
-    organisations,
-    clients,
-    caseFiles,
-    inTransaction,
-    limits,
-    jobs,
-  } = ground
+  const { db, secrets, organisations, clients, caseFiles, inTransaction, jobs } = ground
   const { keys, now, timeZone } = dependencies
   const context = fileContext(people, ground)
   const changes = createChangeService(context)
@@ -110,7 +97,6 @@ export function createCaseWork(ground: Ground, people: JobContext, dependencies:
     withWatermark: watermarking({ inspect, organisations, now }),
     inTransaction,
   })
-  const trail = createAuditService({ audit, knownHeads, verifyTrail, limits })
 
   return {
     changes,
@@ -124,6 +110,5 @@ export function createCaseWork(ground: Ground, people: JobContext, dependencies:
     viewTokens,
     documents,
     documentFiles,
-    trail,
   }
 }

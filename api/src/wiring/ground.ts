@@ -34,6 +34,7 @@ import { toAuditors } from '../trail/anchors/anchor-mail'
 import { newestKnown } from '../trail/anchors/known-anchors'
 import { createAuditRepository } from '../trail/audit/audit.repository'
 import { createTransactions, platformChain } from '../trail/audit/transaction'
+import { verifyingInTurn } from '../trail/audit/verify-in-turn'
 import { verifyingTrails } from '../trail/audit/verify-trail'
 import { indexesOfAll } from './indexes-of-all'
 import { migrationsOfAll } from './migrations-of-all'
@@ -101,7 +102,11 @@ export async function layGround(dependencies: Dependencies) {
       sessions: sessionRepository,
       passwords,
       twoFactor,
+      audit,
+      anchors,
+      signer,
       verifyTrail,
+      verifyInTurn: verifyingInTurn({ verifyTrail, knownHeads }),
       knownHeads,
       chains,
     },
@@ -123,11 +128,8 @@ export async function layGround(dependencies: Dependencies) {
     ping,
     secrets,
     audit,
-    chains,
     anchors,
     signer,
-    knownHeads,
-    verifyTrail,
     users,
     formers: people.formers,
     organisations,

@@ -20,6 +20,8 @@ import { settingsRoutes } from '../people/organisations/settings.routes'
 import { profileRoutes } from '../people/profile/profile.routes'
 import { termsRoutes } from '../people/terms/terms.routes'
 import { walletRoutes } from '../people/wallet/wallet.routes'
+import type { Member } from '../platform/access/actor'
+import { asMember } from '../platform/context'
 import { createErrorReportRepository } from '../platform/error-reports/error-report.repository'
 import { errorReportRoutes } from '../platform/error-reports/error-report.routes'
 import { createApi } from '../platform/http/app'
@@ -29,6 +31,7 @@ import type { Queues } from '../platform/operation/metrics'
 import { monitoringRoutes } from '../screening/monitoring/monitoring.routes'
 import { screeningRoutes } from '../screening/requests/screening.routes'
 import { auditRoutes } from '../trail/audit/audit.routes'
+import { verifyOwnTrail } from '../trail/audit/verify-own-trail'
 import { createCaseWork } from './case-work'
 import { layGround } from './ground'
 import type { Dependencies } from './product-dependencies'
@@ -71,9 +74,9 @@ export async function assemble(dependencies: Dependencies) {
     viewTokens,
     documents,
     documentFiles,
-    trail,
   } = caseWork
 
+  const trail = { verify: (member: Member) => verifyOwnTrail(asMember(people, member)) }
   const errorReports = createErrorReportRepository(db, newId, now)
   const api = createApi({
     log,
@@ -112,7 +115,7 @@ export async function assemble(dependencies: Dependencies) {
       dueDiligencePaperRoutes(inAll)
       invitationRoutes(inAll)
       changeRoutes(inAll)
-      auditRoutes(serve, trail)
+      auditRoutes(inAll)
       evidenceRoutes(serve, createEvidenceService({ audit, anchors, trail, organisations, signer, inTransaction, now }))
     },
   })

@@ -7,15 +7,15 @@ import type { Signer } from '../../platform/secrets/signing-key'
 import { chainOfClient } from '../../trail/anchors/anchor'
 import type { AnchorRepository } from '../../trail/anchors/anchor.repository'
 import type { AuditRepository } from '../../trail/audit/audit.repository'
-import type { AuditService } from '../../trail/audit/audit.service'
 import type { InTransaction } from '../../trail/audit/transaction'
+import type { Verdict } from '../../trail/audit/verify-chain'
 import { packed } from './pack'
 import { zipped } from './zip'
 
 type Dependencies = {
   readonly audit: AuditRepository
   readonly anchors: AnchorRepository
-  readonly trail: Pick<AuditService, 'verify'>
+  readonly trail: { readonly verify: (member: Member) => Promise<Verdict> }
   readonly organisations: Pick<OrganisationRepository, 'settings'>
   readonly signer: Signer
   readonly inTransaction: InTransaction

@@ -1,8 +1,10 @@
 import { listAuditEvents, verifyAudit } from '@dossier/contract/file/endpoints/changes'
-import type { Serve } from '../../platform/http/serve'
-import type { AuditService } from './audit.service'
+import type { ServeIn } from '../../platform/http/serve-in'
+import type { JobContext } from '../context'
+import { listEvents } from './list-events'
+import { verifyOwnTrail } from './verify-own-trail'
 
-export function auditRoutes(serve: Serve, audit: AuditService) {
-  serve(listAuditEvents, ({ member, query }) => audit.events(member, query))
-  serve(verifyAudit, ({ member }) => audit.verify(member))
+export function auditRoutes(serve: ServeIn<JobContext>) {
+  serve(listAuditEvents, (ctx, { query }) => listEvents(ctx, query))
+  serve(verifyAudit, verifyOwnTrail)
 }

@@ -1,0 +1,7 @@
+import type { MemberContext } from '../context'
+
+/** GOV-15. However many ask, this process walks one chain at a time; 429 for an organisation that asks too often. */
+export async function verifyOwnTrail({ limits, verifyInTurn, member }: MemberContext) {
+  await limits.countVerification(member.organisationId)
+  return verifyInTurn(member.organisationId)
+}
