@@ -96,7 +96,7 @@ describe('The process', () => {
     await expect.poll(() => said).toContain('"ready"')
   })
 
-  it('PLT-14 ends by itself when whoever builds the pages is gone', async () => {
+  it('PLT-14 ends by itself when the build of the pages is gone', async () => {
     const { child, exited } = beginApiProcess({}, '--pages-follow')
     child.disconnect()
     expect(await exited).toBe(1)

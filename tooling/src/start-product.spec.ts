@@ -63,7 +63,7 @@ describe('npm start', () => {
     expect([code, log, said()]).toEqual([7, ['all lightly'], 'alone '])
   })
 
-  it('PLT-14 ends with what the API ends with, whatever is still being built', async () => {
+  it('PLT-14 ends with the exit code of the API, even while pages are still being built', async () => {
     anApi('process.exit(3)')
     expect(await start(() => new Promise(() => undefined))).toBe(3)
   })

@@ -29,5 +29,5 @@ export type JobContext = file.JobContext & {
   readonly formMails: Queue<FormMail>
 }
 export type MemberContext = JobContext & ByMember
-/** Of whoever holds the link of a form: the token that they send along says what they may. */
+/** For a client with the link of a form: the token of the link says what it allows. */
 export type LinkContext = JobContext & ByVisitor

@@ -7,7 +7,7 @@ type Options = {
   readonly readyWithinMs?: number
   /** Whether something is fed to its standard input. */
   readonly isFed?: boolean
-  /** Called once, when the process has ended or is told to. */
+  /** Called once, when the process has ended or is asked to end. */
   readonly onEnd: () => void
 }
 

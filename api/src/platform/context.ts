@@ -6,7 +6,7 @@ import type { RateLimits } from './limits/rate-limits'
 import type { MailService } from './mail/mail.service'
 import type { Secrets } from './secrets/secrets'
 
-/** What every verb is given, whoever asks. Each district adds its repositories to it, in a `context.ts` of its own. */
+/** What every verb is given, for every sort of caller. Each district adds its repositories to it, in a `context.ts` of its own. */
 export type JobContext = {
   readonly now: () => Date
   readonly newId: NewId
@@ -42,6 +42,6 @@ export type ByMember = ByActor & { readonly member: Member }
 export const within = <Outer extends object, Own extends object>(outer: Outer, own: Own): Outer & Own =>
   Object.assign(Object.create(outer) as Outer, own)
 
-/** The context of a member, for whoever acts without a request: commands, demo data, specs. */
+/** The context of a member, for acts that no request asks for: commands, demo data, specs. */
 export const asMember = <Context extends object>(context: Context, member: Member): Context & ByMember =>
   within(context, { member, actor: member })

@@ -4,7 +4,7 @@ import type { NamingContent } from '../platform/file-store/named-content.reposit
 import { listsNamingContent } from '../screening/lists/list-version.repository'
 import { eventsNamingContent } from '../trail/audit/audit.repository'
 
-/** What keeps content alive (GOV-16): whatever stores the name of a file stands here. */
+/** What keeps content alive (GOV-16): every collection that stores the name of a file. */
 export const namingContent: readonly NamingContent[] = [
   ...documentsNamingContent,
   snapshotsNamingContent,

@@ -264,7 +264,7 @@ export const listedKinds = Object.fromEntries(
 /** The type of a snapshot in delete-object (DOC-57). */
 export const revision = 'revision'
 
-/** The entry of a kind, whatever it leaves out. */
+/** The entry of a kind, with the defaults of what it leaves out. */
 export const kindEntry = (kind: Kind): KindEntry => kinds[kind]
 
 /** Whether the fields of a kind are flat on the wire (ruling 4). */

@@ -9,7 +9,7 @@ export type Draft<Base, Value = unknown> = {
   /** The newest that is known of it. */
   readonly latest: Base
   readonly typed: ByName<Value>
-  /** What a save took along that is not answered yet; null while none runs. */
+  /** What was sent with a save that is not answered yet; null while none runs. */
   readonly underWay: ByName<Value> | null
   /** What the server refused, with its words: they are about that value and no other. */
   readonly refused: ByName<{ readonly value: Value | undefined; readonly message: string }>

@@ -6,7 +6,7 @@ const reported = (entries: Record<string, string>, modules: Record<string, strin
   reportedExports(new Map(Object.entries(entries)), (path) => modules[path])
 
 describe('What the entries of a package export', () => {
-  it('is told by entry and name, on a line each, in whatever file it is declared', () => {
+  it('is listed by entry and name, one a line, regardless of the file that declares it', () => {
     expect(
       reported(
         { core: 'src/core', 'button/button': 'src/button/button' },
@@ -23,7 +23,7 @@ describe('What the entries of a package export', () => {
     })
   })
 
-  it('is told with what it is made of and no entry exports, of whatever file', () => {
+  it('is listed with the types it is made of that no entry exports, from any file', () => {
     const modules = (width: string) => ({
       'src/core': [
         "import type { Look } from './look';",
@@ -47,7 +47,7 @@ describe('What the entries of a package export', () => {
     expect(reported(entries, modules('string'))['core Button']).not.toBe(told)
   })
 
-  it('is told of another package by its name alone, and of a type that names itself once', () => {
+  it('names a type of another package without its parts, and a recursive type once', () => {
     expect(
       reported(
         { core: 'src/core' },
@@ -59,7 +59,7 @@ describe('What the entries of a package export', () => {
     ).toEqual({ 'core useQuery': 'of another package', 'core Tree': 'type Tree = { readonly below: Tree; };' })
   })
 
-  it('is cut where nobody reads on, and told apart all the same', () => {
+  it('is cut where it is too long to read, and still compared as a whole', () => {
     const long = (last: string) => ({ 'src/core': `export declare const all: '${'x'.repeat(2000)}${last}';` })
     const { 'core all': one = '' } = reported({ core: 'src/core' }, long('a'))
     const { 'core all': other = '' } = reported({ core: 'src/core' }, long('b'))

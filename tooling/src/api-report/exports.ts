@@ -30,7 +30,7 @@ export function reportedExports(entries: Entries, read: ReadModule): Readonly<Re
 const keyOf = ({ path, name }: Found) => `${path} ${name}`
 const longest = 1000
 
-/** What is longer than anyone reads is told apart by its digest. */
+/** What is too long to read is compared by its digest. */
 const shortened = (text: string) =>
   text.length > longest
     ? `${text.slice(0, longest)}… ${createHash('sha256').update(text).digest('hex').slice(0, 16)}`

@@ -43,7 +43,7 @@ function reportOf(folder: string, read: (path: string) => string | undefined, ca
   }
 }
 
-/** A call and its schemas stand with the calls, where it is known what of a change breaks nobody. */
+/** A call and its schemas stand with the calls, where compatible changes are recognised. */
 function toldByCalls(exports: ApiReport['exports'], calls: ApiReport['calls']): ApiReport['exports'] {
   const told = Object.entries(exports).map(([key, text]) => {
     const [entry = '', name = ''] = key.split(' ')

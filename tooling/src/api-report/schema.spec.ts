@@ -65,7 +65,7 @@ describe('What is answered', () => {
   it.each([
     ['a field less', note.omit({ to: true })],
     ['a field that may be missing', note.partial({ to: true })],
-    ['a choice that nobody knew', note.extend({ to: z.enum(['staff', 'client', 'auditor']) })],
+    ['a new choice', note.extend({ to: z.enum(['staff', 'client', 'auditor']) })],
     ['null', note.extend({ text: z.string().max(100).nullable() })],
     ['another type', note.extend({ text: z.number() })],
   ])('may not hold %s', (_, after) => {

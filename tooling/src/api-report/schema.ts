@@ -92,7 +92,7 @@ function holdsFields(outer: Schema, inner: Schema, longer: Longer): boolean {
   )
 }
 
-/** A pattern, a format or whatever else the outer has, the inner has too. */
+/** The inner has every pattern, format and other check of the outer. */
 const saysNoMore = (outer: Schema, inner: Schema) =>
   Object.keys(outer).every(
     (key) =>

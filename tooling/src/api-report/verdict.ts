@@ -4,7 +4,7 @@ import type { ApiReport } from './report'
 type Circumstances = {
   /** Whether a version of the product was released, with which a package's promises begin. */
   readonly released: boolean
-  /** Exports and calls, as `call getClient`, of which whoever writes the report says that nobody's code breaks. */
+  /** Exports and calls, as `call getClient`, which the author of the report declares compatible. */
   readonly compatible: readonly string[]
 }
 
@@ -39,7 +39,7 @@ export function wordsOf(after: ApiReport, { refused, unwritten, isCurrent }: Ver
     ...[...refused, ...unwritten].map(({ what, kind, how }) => `${after.package}, ${what}: ${kind}, ${how}`),
     refused.length > 0
       ? `${after.package} ${after.version} promises what is removed or changed: keep it, or raise the version to ${next}; ` +
-        'of what changed and breaks nobody: npm run api-report -- --compatible "<export or call as named above>"'
+        'for changes that are compatible: npm run api-report -- --compatible "<export or call as named above>"'
       : `${after.package}: write its report anew and commit it: npm run api-report`,
   ]
 }

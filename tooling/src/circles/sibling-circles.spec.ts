@@ -32,7 +32,7 @@ describe('What lies side by side in a folder', () => {
     ])
   })
 
-  it('may not lead back by way of others, at whatever depth', () => {
+  it('may not lead back by way of others, at any depth', () => {
     const circles = siblingCircles([
       ['src/file/kinds/a.ts', 'src/file/engine/deep/b.ts'],
       ['src/file/engine/c.ts', 'src/file/model.ts'],
@@ -45,7 +45,7 @@ describe('What lies side by side in a folder', () => {
     ])
   })
 
-  it('is told apart where one folder holds two circles', () => {
+  it('is listed for each of two circles in one folder', () => {
     const both = (one: string, other: string) =>
       [
         [`${one}/x.ts`, `${other}/x.ts`],

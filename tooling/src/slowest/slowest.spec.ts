@@ -26,7 +26,7 @@ describe('The slowest files of a run', () => {
     expect(lines.slice(1, 4)).toEqual(['    3.0  a', '    3.0  b', '    1.0  f11.spec.ts'])
   })
 
-  it('are not told of a few that somebody chose', () => {
+  it('are not listed for a few files chosen by name', () => {
     expect(slowestLines(files(10))).toEqual([])
     expect(slowestLines([])).toEqual([])
   })

@@ -2,7 +2,7 @@ export type Timed = { readonly file: string; readonly ms: number }
 
 const shown = 10
 
-/** The ten files that took longest, a line each; of a run of ten files or fewer, which somebody chose, nothing. */
+/** The ten files that took longest, a line each; nothing for a run of ten files or fewer, which were chosen by name. */
 export function slowestLines(timed: readonly Timed[]): readonly string[] {
   const byFile = new Map<string, number>()
   for (const { file, ms } of timed) byFile.set(file, (byFile.get(file) ?? 0) + ms)

@@ -41,7 +41,7 @@ export function pairsOf(elements: readonly ReviewedRecord[], parties: readonly K
   ]
 }
 
-/** What people and companies are told apart by, read once of each. */
+/** What people and companies are recognised by, read once of each. */
 type Traits = {
   readonly type: ElementType
   /** The record of the file that it is, or was copied from; a client is one company only. */

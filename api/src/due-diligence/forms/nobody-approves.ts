@@ -6,7 +6,7 @@ import type { Colleague } from '../../people/users/user'
 import type { FiledWork } from './filed-work'
 
 // Beside `file/changes/deciders`, which it cannot share: a co-author of a change is someone else, who decides on the parts
-// that are not theirs (GOV-27), where whoever wrote into a form wrote into all of it; and who decides on a change depends on
+// that are not theirs (GOV-27), where the author of a part counts as author of the whole form; and who decides on a change depends on
 // what of it they see, on a form on two permissions alone.
 
 /** Everyone there is to approve a form. */

@@ -16,7 +16,7 @@ export async function saveByLink(ctx: LinkContext, use: LinkUse, edits: FormEdit
   return presentForm(ctx, client.scope, await writeAnswers(ctx, client, client.formId, edits), client.reader)
 }
 
-/** DDL-77 by staff: elements of an open form are written, whatever changes on an approved one is proposed (DDL-36). */
+/** DDL-77 by staff: elements of an open form are written, changes to an approved one are proposed (DDL-36). */
 export async function saveByStaff(ctx: MemberContext, id: string | undefined, edits: FormEdits) {
   const { member } = ctx
   const formId = found(id, 'invalid-request', { errors: { id: validationMessages.valueRequired } })

@@ -14,7 +14,7 @@ import { peopleFor } from './people-for'
 /** `affected_rev` says what the approver was shown of a removal (GOV-11). */
 type Approval = DecisionOn & { readonly affected_rev?: number | undefined }
 
-/** Approves a change as it was shown (CHG-63, GOV-08 to GOV-11); 409 when it moved on, 403 for whoever wrote into it. */
+/** Approves a change as it was shown (CHG-63, GOV-08 to GOV-11); 409 when it moved on, 403 for its authors. */
 export const approve = act(async (ctx: Acting<MemberContext>, { id, rev, affected_rev }: Approval) => {
   const { member } = ctx
   const change = await loadChange(ctx, id, ensureSeesAll(member), fileToApprove)

@@ -46,7 +46,7 @@ function rightOf(kind: Kind, edits: Edits, set: Values): RecordAct {
   return areOwn && Object.keys(set).length === 0 ? 'view' : 'edit'
 }
 
-/** PRM-36, DOC-42: comments and findings are written by their own role, whatever else a user may edit of the record. */
+/** PRM-36, DOC-42: comments and findings are written by their own role, independent of what else a user may edit of the record. */
 function ensureWriter(kind: Kind, edits: Edits, member: Member) {
   const fields = Object.keys(edits).flatMap((name) => fieldOf(kind, name) ?? [])
   ensure(

@@ -27,7 +27,7 @@ type ChangeInFile = { readonly file: CaseFile; readonly filed: Action; readonly 
 
 export const ensureSeesAll = (viewer: Viewer) => (action: Action) => ensure(seesWhole(viewer, action), 'forbidden')
 
-/** Loads what a decision is made of; `ensureSeen` refuses whoever may not see enough of it, `load` reads what it needs. */
+/** Loads what a decision is made of; `ensureSeen` refuses a caller who may not see enough of it, `load` reads what it needs. */
 export async function loadChange(
   ctx: Acting<MemberContext>,
   id: string,

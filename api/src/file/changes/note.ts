@@ -8,7 +8,7 @@ import type { CaseFile } from '../engine/model'
 import { newIn } from './acting'
 
 /**
- * The file with its author's note on whatever was just filed (GOV-36). Throws 400 without one where the organisation asks
+ * The file with its author's note on the actions that were just filed (GOV-36). Throws 400 without one where the organisation asks
  * for it; what files nothing needs none.
  */
 export async function withNote(

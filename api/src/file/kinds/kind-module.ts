@@ -3,7 +3,7 @@ import { askedValues } from './asked-values'
 import type { KindModule } from './kind'
 
 type Standard = 'links' | 'sectionsOf' | 'loads' | 'answersFrom' | 'wireFacts'
-/** What a kind says of itself: its name, and whatever differs from what most kinds do. */
+/** What a kind says of itself: its name, and where it differs from most kinds. */
 type DeclaredKind = Omit<KindModule, Standard> & Partial<Pick<KindModule, Standard>>
 
 /**

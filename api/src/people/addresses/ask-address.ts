@@ -8,7 +8,7 @@ import { addresseeOf, type User, userName } from '../users/user'
 import { addressTaken, hrefOf, keepLink } from './address-links'
 
 /**
- * In the act of whoever edits an account: asks for another mailbox, which counts once it is confirmed there (GOV-31).
+ * Within the act that edits an account: asks for another mailbox, which counts once it is confirmed there (GOV-31).
  * Tells both mailboxes and ends pending resets; sign-in goes on with the present address.
  */
 export async function askAddress(ctx: Acting<JobContext>, user: User, { email, by }: { email: string; by: Editor }) {

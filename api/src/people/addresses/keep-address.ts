@@ -38,7 +38,7 @@ async function keep(ctx: Acting<VisitorContext>, id: string, { token, email }: {
   ctx.record({ what: 'address objected to', ...aboutUser(before), details: { from: other, to: email } })
 }
 
-/** The account waits again where it waited, and decides again where it did, whatever was confirmed since (GOV-29). */
+/** The account waits again where it waited, and decides again where it did, regardless of what was confirmed since (GOV-29). */
 async function moveBack(ctx: Acting<VisitorContext>, before: User, email: string) {
   const { users, addresses, sessions, mailLinks, session, sequence } = ctx
   const after = { ...returned(before, email, sequence), passwordHash: '' }

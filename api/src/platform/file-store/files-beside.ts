@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Connection } from '../database/connection'
 import { type FilePlaces, fileFolder, shelvesOf } from './shelves'
 
-/** Returns the files that a backup takes along: those in a folder. A bucket of the database is a part of it. */
+/** The files that a backup copies beside the database: those in a folder. A bucket of the database is a part of it. */
 export function filesBeside(places: FilePlaces) {
   const folder = fileFolder(places)
   return folder && { all: () => folder.all(), read: (name: string) => buffer(folder.open(name)) }

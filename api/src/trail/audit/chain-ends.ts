@@ -46,7 +46,7 @@ export function createChainEnds(audit: Pick<AuditRepository, 'take' | 'lastOf' |
   /** Whether no other process was seen to write to a chain, so that its end is remembered. */
   const remembers = (chain: string) => ends.get(chain)?.alone === true
 
-  /** A place that is remembered is found to be another's when it is written; one that is taken is nobody else's. */
+  /** A place that is remembered is found to be another's when it is written; one that is taken belongs to this act alone. */
   async function firstPlace(chain: string, session: ClientSession, mayRemember: boolean) {
     const end = ends.get(chain)
     if (mayRemember && end?.alone) {

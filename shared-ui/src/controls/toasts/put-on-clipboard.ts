@@ -2,7 +2,7 @@ import { platformMessages } from '@dossier/contract/platform/messages/platform'
 import { showError } from './announce'
 
 /**
- * Puts a text on the clipboard, and answers whether it is there; else the user is told. Pages that came without TLS have
+ * Puts a text on the clipboard, and answers whether it is there; if not, a toast says so. Pages that came without TLS have
  * no clipboard.
  */
 export async function putOnClipboard(text: string, failed: string = platformMessages.linkNotCopied): Promise<boolean> {
