@@ -1,6 +1,7 @@
 import { type Connection, connectionTo, createClient } from '../platform/database/connection'
 import { createAuditRepository } from '../trail/audit/audit.repository'
-import { createTransactions, type Transaction } from '../trail/audit/transaction'
+import type { Transaction } from '../trail/audit/transaction'
+import { createTransactions } from '../trail/audit/transactions'
 import { verifyingTrails } from '../trail/audit/verify-trail'
 
 type Thing = { readonly _id: string; readonly value: number }

@@ -1,14 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { ClientSession } from 'mongodb'
+import { type Addition, createAddedEvents, type Place } from './added-events'
 import type { AuditRepository } from './audit.repository'
-import type { AuditEvent } from './audit-event'
 import type { Head } from './verify-chain'
 
 /** Another process appended to a chain since this one did: what this one remembers of its end does not hold. */
 export class ChainMoved extends Error {}
-
-/** Where an event goes: its sequence and the hash before it. */
-export type Place = { readonly sequence: number; readonly previous: string }
 
 type End = {
   readonly head: Head
@@ -18,19 +15,7 @@ type End = {
   readonly alone: boolean
 }
 
-/** The events that a transaction adds to a chain, one behind the other. */
-export type Addition = {
-  /** The place of the next event. */
-  readonly next: () => Place
-  /** The newest event of a client, of those that are added or before them. */
-  readonly lastOf: (companyId: string) => Promise<Head>
-  readonly add: (event: AuditEvent) => void
-  /**
-   * Writes what was added. Throws `ChainMoved` where its place is another's. Returns what remembers it, once it is
-   * committed; until then nothing is known of the chain.
-   */
-  readonly write: () => Promise<() => void>
-}
+export type ChainEnds = ReturnType<typeof createChainEnds>
 
 const CHAINS = 200
 const CLIENTS_OF_A_CHAIN = 1_000
@@ -66,35 +51,24 @@ export function createChainEnds(audit: Pick<AuditRepository, 'take' | 'lastOf' |
     /** Begins at the remembered end of a chain, or, where others write too, at a place that is taken before all else. */
     async extend(chain: string, session: ClientSession, mayRemember: boolean): Promise<Addition> {
       const first = await firstPlace(chain, session, mayRemember)
-      const added: AuditEvent[] = []
-      const clients = new Map<string, Head>()
-      const next = (): Place => {
-        const last = added.at(-1)
-        return last ? { sequence: last.sequence + 1, previous: last.hash } : first
-      }
+      const added = createAddedEvents(first)
       return {
-        next,
+        next: added.next,
+        add: added.add,
 
         lastOf: async (companyId) =>
-          clients.get(companyId) ??
+          added.clients.get(companyId) ??
           endBefore(chain, first)?.clients.get(companyId) ??
           audit.lastOf(chain, companyId, session),
-
-        add(event) {
-          const { company_id, company_sequence, hash } = event
-          added.push(event)
-          if (company_id !== null && company_sequence) clients.set(company_id, { sequence: company_sequence, hash })
-        },
 
         async write() {
           const before = endBefore(chain, first)
           ends.delete(chain)
-          if (!(await audit.append(added, first, session))) throw new ChainMoved()
+          if (!(await audit.append(added.events, first, session))) throw new ChainMoved()
           return () => {
             const known = before?.clients ?? new LRUCache<string, Head>({ max: CLIENTS_OF_A_CHAIN })
-            for (const [companyId, head] of clients) known.set(companyId, head)
-            const { sequence, previous: hash } = next()
-            ends.set(chain, { head: { sequence: sequence - 1, hash }, clients: known, alone: before !== undefined })
+            for (const [companyId, head] of added.clients) known.set(companyId, head)
+            ends.set(chain, { head: added.head(), clients: known, alone: before !== undefined })
           }
         },
       }

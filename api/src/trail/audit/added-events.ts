@@ -1,0 +1,46 @@
+import type { AuditEvent } from './audit-event'
+import type { Head } from './verify-chain'
+
+/** Where an event goes: its sequence and the hash before it. */
+export type Place = { readonly sequence: number; readonly previous: string }
+
+/** The events that a transaction adds to a chain, one behind the other. */
+export type Addition = {
+  /** The place of the next event. */
+  readonly next: () => Place
+  /** The newest event of a client, of those that are added or before them. */
+  readonly lastOf: (companyId: string) => Promise<Head>
+  readonly add: (event: AuditEvent) => void
+  /**
+   * Writes what was added. Throws `ChainMoved` where its place is another's. Returns what remembers it, once it is
+   * committed; until then nothing is known of the chain.
+   */
+  readonly write: () => Promise<() => void>
+}
+
+/** Events that follow each other from a place on, with the newest of each client among them. */
+export function createAddedEvents(first: Place) {
+  const events: AuditEvent[] = []
+  const clients = new Map<string, Head>()
+  const next = (): Place => {
+    const last = events.at(-1)
+    return last ? { sequence: last.sequence + 1, previous: last.hash } : first
+  }
+  return {
+    events,
+    clients,
+    next,
+
+    add(event: AuditEvent) {
+      const { company_id, company_sequence, hash } = event
+      events.push(event)
+      if (company_id !== null && company_sequence) clients.set(company_id, { sequence: company_sequence, hash })
+    },
+
+    /** Where the chain ends once they are written. */
+    head(): Head {
+      const { sequence, previous } = next()
+      return { sequence: sequence - 1, hash: previous }
+    },
+  }
+}

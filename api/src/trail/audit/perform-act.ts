@@ -1,0 +1,50 @@
+import { auditEvents } from '@dossier/contract/trail/audit-events'
+import type { ClientSession, MongoClient } from 'mongodb'
+import type { Caller } from '../../platform/access/actor'
+import type { JobContext } from '../context'
+import type { Addition } from './added-events'
+import type { ChainEnds } from './chain-ends'
+import { eventOf } from './event-of-act'
+import { createRecording } from './recording'
+import type { Transaction } from './transaction'
+
+/** What acts are written with. */
+export type ChainContext = Pick<JobContext, 'now' | 'audit'> & {
+  readonly client: MongoClient
+  readonly ends: ChainEnds
+  /** Throws when the caller is no longer who the request began with (GOV-03). */
+  readonly checkCaller: (caller: Caller, at: Date, session: ClientSession) => Promise<void>
+  /** Checks the details of every event against the contract: for tests. */
+  readonly checkEvents?: boolean
+}
+
+/** Gives an act its answer, which it gets once what it did is written. */
+export type Answer = () => void
+
+/** An act that waits for its turn. */
+export type WaitingAct = {
+  readonly chain: string
+  readonly caller: Caller
+  readonly work: (transaction: Transaction) => Promise<Answer>
+  readonly fail: (error: unknown) => void
+}
+
+/** Does one act inside a transaction, and adds its event to the chain where it records one. */
+export async function performAct(
+  { checkCaller, checkEvents = false, now }: ChainContext,
+  { chain, caller, work }: WaitingAct,
+  session: ClientSession,
+  addition: Addition,
+) {
+  const place = addition.next()
+  const at = now()
+  await checkCaller(caller, at, session)
+  const { record, seal, facts, seals } = createRecording()
+  const answer = await work({ session, sequence: place.sequence, at, record, seal })
+  const recorded = facts()
+  if (recorded === undefined) return { answer, isRecorded: false }
+  if (checkEvents) auditEvents[recorded.what].parse(recorded.details)
+  const client = recorded.companyId === null ? null : await addition.lastOf(recorded.companyId)
+  addition.add(eventOf(chain, caller, { facts: recorded, place, at, client, seals: seals() }))
+  return { answer, isRecorded: true }
+}
