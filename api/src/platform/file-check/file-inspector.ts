@@ -1,3 +1,4 @@
+import { programBeside } from '../child-program/program-beside'
 import { createInspector, type Inspector } from './inspector'
 
 let inspector: Inspector | undefined
@@ -9,6 +10,4 @@ export function fileInspector(): Inspector {
 }
 
 const programBesideThis = () =>
-  import.meta.url.endsWith('.ts')
-    ? new URL('./inspector-process.ts', import.meta.url)
-    : new URL('./file-inspector.js', import.meta.url)
+  programBeside(import.meta.url, { source: './inspector-process.ts', built: './file-inspector.js' })

@@ -1,4 +1,4 @@
-/** What is asked of the process that looks into files: each answer bears the id of its question. */
+/** What is asked of the process that looks into files. */
 export type Question =
   | { readonly id: number; readonly what: 'check-pdf'; readonly from: string }
   | {
@@ -23,6 +23,3 @@ export type Picture = 'png' | 'jpg'
 export type Finding = 'fine' | 'active-content' | 'broken'
 
 export type Answer = { readonly id: number; readonly finding: Finding }
-
-/** What a process says first, once it can be asked. */
-export const READY = { ready: true } as const

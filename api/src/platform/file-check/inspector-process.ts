@@ -1,6 +1,7 @@
+import { answerQuestions, sayReady } from '../child-program/answer-questions'
 import { checkPdf } from './check-pdf'
 import { drawAnew, stampPicture } from './draw-anew'
-import { type Answer, type Finding, type Question, READY } from './inspection'
+import type { Answer, Finding, Question } from './inspection'
 import { stampPdf } from './stamp-pdf'
 
 // A process of its own: what a file does to the libraries that read it ends here.
@@ -12,10 +13,7 @@ async function find(question: Question): Promise<Finding> {
   return as === 'pdf' ? stampPdf(stamp) : stampPicture({ ...stamp, as })
 }
 
-process.on('message', async (question: Question) => {
-  const finding = await find(question).catch((): Finding => 'broken')
-  process.send?.({ id: question.id, finding } satisfies Answer)
-})
-// It ends with the process that started it.
-process.once('disconnect', () => process.exit())
-process.send?.(READY)
+answerQuestions<Question, Answer>(async (question) => ({
+  finding: await find(question).catch((): Finding => 'broken'),
+}))
+sayReady()

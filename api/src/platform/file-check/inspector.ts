@@ -1,14 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { basename } from 'node:path'
-import { type ChildProgram, startProgram } from '../child-program'
+import { type ChildProgram, ProgramEnded, startProgram } from '../child-program/child-program'
+import type { Asking, Numbered } from '../child-program/questions'
 import { DomainError } from '../errors'
 import type { Answer, Finding, Question } from './inspection'
-
-type Numbered = { readonly id: number }
-type Asking<Q> = Q extends Numbered ? Omit<Q, 'id'> : never
 
 type Options = {
   readonly program: URL
@@ -19,7 +16,7 @@ type Options = {
 }
 
 /** A process, and when it is ready and stands back. */
-type Running = { readonly process: ChildProgram; readonly ready: Promise<void> }
+type Running<Q extends Numbered> = { readonly process: ChildProgram<Q, Answer>; readonly ready: Promise<void> }
 
 const mostWaiting = 100
 /** What a file may need of the heap of the process that reads it. */
@@ -33,29 +30,21 @@ export type Inspector = ReturnType<typeof createInspector<Question>>
  * broken; others do not notice.
  */
 export function createInspector<Q extends Numbered = Question>({ withinMs = 30_000, ...options }: Options) {
-  const kept = keptReady(options)
+  const kept = keptReady<Q>(options)
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
-  let count = 0
 
   async function ask(asking: Asking<Q>): Promise<Finding> {
-    const { child, end, release } = await kept.ready()
-    count += 1
-    const id = count
-    const over = new AbortController()
-    const late = setTimeout(end, withinMs)
+    const running = await kept.ready()
+    const late = setTimeout(running.end, withinMs)
     try {
-      const ended = once(child, 'exit', { signal: over.signal }).then((): Answer => ({ id, finding: 'broken' }))
-      const answered = once(child, 'message', { signal: over.signal }).then(([answer]) => answer as Answer)
-      child.send({ ...asking, id } as unknown as Q, () => undefined)
-      return (await Promise.race([answered, ended])).finding
-    } catch {
+      return (await running.ask(asking)).finding
+    } catch (error) {
+      if (error instanceof ProgramEnded) return 'broken'
       // the process cannot be asked any more
       throw new DomainError('unavailable')
     } finally {
       clearTimeout(late)
-      over.abort()
-      release()
     }
   }
 
@@ -86,18 +75,17 @@ export function createInspector<Q extends Numbered = Question>({ withinMs = 30_0
 }
 
 /** One process that stands back, started again after it ended. */
-function keptReady({ program, readyWithinMs = 30_000 }: Omit<Options, 'withinMs'>) {
-  let running: Running | undefined
+function keptReady<Q extends Numbered>({ program, readyWithinMs = 30_000 }: Omit<Options, 'withinMs'>) {
+  let running: Running<Q> | undefined
   let failedStarts = 0
 
-  function start(): Running {
-    const started = startProgram(program, {
-      heapMegabytes,
-      readyWithinMs,
-      onEnd() {
-        if (running?.process === started) running = undefined
-      },
-    })
+  function runningNow(): Running<Q> {
+    if (!running || running.process.isEnded()) running = start()
+    return running
+  }
+
+  function start(): Running<Q> {
+    const started = startProgram<Q, Answer>(program, { heapMegabytes, readyWithinMs })
     const ready = started.ready.then(() => stepBack(started.child))
     // those who ask for it await it themselves
     ready.catch(() => undefined)
@@ -105,15 +93,12 @@ function keptReady({ program, readyWithinMs = 30_000 }: Omit<Options, 'withinMs'
   }
 
   return {
-    prepare() {
-      running ??= start()
-    },
+    prepare: () => void runningNow(),
 
     /** The process, held. Throws 503 where none gets ready, and warns the operator. */
-    async ready(): Promise<ChildProgram> {
+    async ready(): Promise<ChildProgram<Q, Answer>> {
       try {
-        running ??= start()
-        const current = running
+        const current = runningNow()
         current.process.hold()
         await current.ready
         return current.process

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { type Answer, type Finding, READY } from '../file-check/inspection'
+import { answerQuestions, sayReady } from '../child-program/answer-questions'
+import type { Answer, Finding } from '../file-check/inspection'
 import type { Paper, PaperQuestion } from './paper'
 import { writePaper } from './write-paper'
 
@@ -10,12 +11,9 @@ async function write({ from, to }: PaperQuestion): Promise<Finding> {
   return 'fine'
 }
 
-process.on('message', async (question: PaperQuestion) => {
-  const finding = await write(question).catch((): Finding => 'broken')
-  process.send?.({ id: question.id, finding } satisfies Answer)
-})
-// It ends with the process that started it.
-process.once('disconnect', () => process.exit())
+answerQuestions<PaperQuestion, Answer>(async (question) => ({
+  finding: await write(question).catch((): Finding => 'broken'),
+}))
 
 const rows = Array.from({ length: 500 }, (_, index) => ({ label: `Question ${index}`, value: `Answer of ${index}` }))
 const sample: Paper = {
@@ -28,4 +26,4 @@ const sample: Paper = {
 }
 /** A process that has written a paper writes the next one in a quarter of the time: fonts are open, code is compiled. */
 await Promise.all([writePaper(sample), writePaper(sample)]).catch(() => undefined)
-process.send?.(READY)
+sayReady()

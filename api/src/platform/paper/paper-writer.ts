@@ -1,4 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
+import { programBeside } from '../child-program/program-beside'
 import { DomainError, found } from '../errors'
 import { createInspector } from '../file-check/inspector'
 import { freePath } from '../http/uploaded-file'
@@ -73,6 +74,4 @@ export function paperWriter() {
 }
 
 const programBesideThis = () =>
-  import.meta.url.endsWith('.ts')
-    ? new URL('./paper-process.ts', import.meta.url)
-    : new URL('./paper-writer.js', import.meta.url)
+  programBeside(import.meta.url, { source: './paper-process.ts', built: './paper-writer.js' })

@@ -8,6 +8,8 @@ import {
   type ListFacts,
   readShippedList,
 } from '@dossier/screening'
+import { answerQuestions, sayReady } from '../../platform/child-program/answer-questions'
+import type { Asking } from '../../platform/child-program/questions'
 import { shippedFolder } from '../lists/shipped'
 import type { ListAnswer, ListLine, ListQuestion } from './list-question'
 
@@ -33,12 +35,12 @@ async function load(): Promise<Loaded[]> {
 
 const loading = load()
 loading.then(
-  () => process.send?.({ ready: true }),
+  sayReady,
   // The next question starts another process, which reads them anew.
   () => process.disconnect(),
 )
 
-async function answer({ id, query, least, most }: ListQuestion): Promise<ListAnswer> {
+async function answer({ query, least, most }: ListQuestion): Promise<Asking<ListAnswer>> {
   const lists = await loading
   const found = lists.flatMap(({ facts, engine }) =>
     engine
@@ -50,14 +52,9 @@ async function answer({ id, query, least, most }: ListQuestion): Promise<ListAns
       }),
   )
   found.sort((left, right) => right.score - left.score)
-  return { id, lists: lists.map(({ facts }) => facts), found: found.slice(0, most) }
+  return { lists: lists.map(({ facts }) => facts), found: found.slice(0, most) }
 }
 
-process.on('message', async (question: ListQuestion) => {
-  const answered = await answer(question).catch(
-    (error: unknown): ListAnswer => ({ id: question.id, lists: [], found: [], fault: String(error) }),
-  )
-  process.send?.(answered)
-})
-// It ends with the process that started it.
-process.once('disconnect', () => process.exit())
+answerQuestions<ListQuestion, ListAnswer>((question) =>
+  answer(question).catch((error: unknown) => ({ lists: [], found: [], fault: String(error) })),
+)

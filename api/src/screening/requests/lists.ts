@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import type { Logger } from 'pino'
+import { programBeside } from '../../platform/child-program/program-beside'
+import type { Asking } from '../../platform/child-program/questions'
 import type { KeptContent } from '../../platform/file-store/file-store'
 import { inTime } from '../../platform/in-time'
 import { factsOf, type ListVersion } from '../lists/list-version'
 import { shippedDay, shippedSource } from '../lists/shipped'
-import { type Asking, type ListEngineProcess, startEngine } from './list-engine'
-import type { ListAnswer, ListLine } from './list-question'
+import { type ListEngineProcess, startEngine } from './list-engine'
+import type { ListAnswer, ListLine, ListQuestion } from './list-question'
 
 type ListSource = {
   /** The version of each list that is to be asked. */
@@ -49,7 +51,7 @@ export function createLists({ current, fileStore, log, withinMs = 30_000 }: List
 
   return {
     /** What the lists hold. Throws when no answer comes in time. */
-    async ask(asking: Asking): Promise<ListAnswer> {
+    async ask(asking: Asking<ListQuestion>): Promise<ListAnswer> {
       const { engine, versions } = await inTime(engineNow(), withinMs, 'the lists did not answer in time')
       const answer = await engine.ask(asking, withinMs)
       const checked = new Map(versions.map((version) => [version.id, version.checked]))
@@ -137,6 +139,4 @@ const keyOf = (versions: readonly ListVersion[]) =>
 const compressed = (line: ListLine) => gzipSync(`${JSON.stringify(line)}\n`)
 
 const programBesideThis = () =>
-  import.meta.url.endsWith('.ts')
-    ? new URL('./lists-process.ts', import.meta.url)
-    : new URL('./screening-lists.js', import.meta.url)
+  programBeside(import.meta.url, { source: './lists-process.ts', built: './screening-lists.js' })
