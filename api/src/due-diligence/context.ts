@@ -1,6 +1,5 @@
 import type * as file from '../file/context'
 import type { RoundRepository } from '../file/reviews/round.repository'
-import type { StaffPlaces } from '../file/staff-places/staff-places'
 import type { ByMember, ByVisitor } from '../platform/context'
 import type { AcceptFile } from '../platform/file-check/accept-file'
 import type { FileStore } from '../platform/file-store/file-store'
@@ -19,7 +18,6 @@ export type JobContext = file.JobContext & {
   readonly fileStore: FileStore
   readonly acceptFile: AcceptFile
   readonly writePaper: WritePaper
-  readonly staffPlaces: StaffPlaces
   readonly forms: DueDiligenceRepository
   readonly formLinks: LinkRepository
   readonly formEdits: EditRepository

@@ -4,6 +4,7 @@ import type { CaseFileRepository } from './case-files/case-file.repository'
 import type { ClientRepository } from './case-files/client.repository'
 import type { ChangeListRepository } from './changes/change-list.repository'
 import type { SnapshotRepository } from './snapshots/snapshot.repository'
+import type { StaffPlaceRepository } from './staff-places/staff-place.repository'
 
 /** What every verb of this district is given, whether or not there is a caller. */
 export type JobContext = people.JobContext & {
@@ -11,5 +12,9 @@ export type JobContext = people.JobContext & {
   readonly caseFiles: CaseFileRepository
   readonly changeLists: ChangeListRepository
   readonly snapshots: SnapshotRepository
+  /** The browsers and networks that staff used within a day, known again and never shown. */
+  readonly staffPlaces: StaffPlaceRepository
+  /** When this process last wrote each of them down. */
+  readonly placesWritten: Map<string, number>
 }
 export type MemberContext = JobContext & ByMember

@@ -13,8 +13,6 @@ import { createRecordService } from '../file/records/record.service'
 import { createComparisonService } from '../file/snapshots/comparison.service'
 import { createFrozenFiles } from '../file/snapshots/frozen-file.repository'
 import { createSnapshotService } from '../file/snapshots/snapshot.service'
-import { createStaffPlaceRepository } from '../file/staff-places/staff-place.repository'
-import { createStaffPlaces } from '../file/staff-places/staff-places'
 import { callersIn } from '../people/auth/callers'
 import type { JobContext } from '../people/context'
 import { within } from '../platform/context'
@@ -39,7 +37,7 @@ import { screeningContext } from './screening-context'
 
 /** The files of clients: what is proposed and decided, documents, questionnaires, and the trail of it all. */
 export function createCaseWork(ground: Ground, people: JobContext, dependencies: Dependencies) {
-  const { db, secrets, organisations, clients, caseFiles, inTransaction, jobs } = ground
+  const { db, organisations, clients, caseFiles, inTransaction, jobs } = ground
   const { keys, now, timeZone } = dependencies
   const context = fileContext(people, ground)
   const changes = createChangeService(context)
@@ -58,14 +56,13 @@ export function createCaseWork(ground: Ground, people: JobContext, dependencies:
   const clientService = createClientService({ clients, sources, organisations, changes })
   const records = createRecordService({ caseFiles, changes })
   const clientRecords = createClientRecordsService({ caseFiles, sources })
-  const places = createStaffPlaces({ places: createStaffPlaceRepository(db), secrets, now })
   const { shelves: [newest = bucketShelf(db), ...older] = [] } = dependencies
   const fileStore = createFileStore({ shelves: [newest, ...older], newId, now })
   jobs.every(orphansJob({ fileStore, named: (onProgress) => contentNamedBy(db, namingContent, onProgress) }))
   const isClean = scanningOnce({ scan: dependencies.scan, scanned: createScannedContentRepository(db), now })
   const { inspect } = fileInspector()
   const acceptFile = acceptingFiles({ inspect, isClean })
-  const work = within(context, { fileStore, acceptFile, writePaper: writePaperApart, staffPlaces: places })
+  const work = within(context, { fileStore, acceptFile, writePaper: writePaperApart })
   const dueDiligence = dueDiligenceContext(work, ground)
   jobs.every(formReminders(dueDiligence))
   const screening = screeningContext(dueDiligence, ground, dependencies)
@@ -106,7 +103,6 @@ export function createCaseWork(ground: Ground, people: JobContext, dependencies:
     clientService,
     records,
     clientRecords,
-    places,
     viewTokens,
     documents,
     documentFiles,

@@ -10,7 +10,7 @@ import { createRoundRepository } from '../file/reviews/round.repository'
 import { within } from '../platform/context'
 import type { Ground } from './ground'
 
-type Below = file.JobContext & Pick<JobContext, 'fileStore' | 'acceptFile' | 'writePaper' | 'staffPlaces'>
+type Below = file.JobContext & Pick<JobContext, 'fileStore' | 'acceptFile' | 'writePaper'>
 
 /** The context of due diligence, on top of that of the districts below. */
 export function dueDiligenceContext<Outer extends Below>(outer: Outer, { db, jobs }: Ground) {

@@ -1,6 +1,7 @@
 import { createChangeListRepository } from '../file/changes/change-list.repository'
 import type { JobContext } from '../file/context'
 import { createSnapshotRepository } from '../file/snapshots/snapshot.repository'
+import { createStaffPlaceRepository } from '../file/staff-places/staff-place.repository'
 import type * as people from '../people/context'
 import { within } from '../platform/context'
 import type { Ground } from './ground'
@@ -12,4 +13,6 @@ export const fileContext = (people: people.JobContext, { db, clients, caseFiles 
     caseFiles,
     changeLists: createChangeListRepository(db),
     snapshots: createSnapshotRepository(db),
+    staffPlaces: createStaffPlaceRepository(db),
+    placesWritten: new Map<string, number>(),
   })

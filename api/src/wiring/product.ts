@@ -9,6 +9,7 @@ import { clientRoutes } from '../file/clients/client.routes'
 import { documentRoutes } from '../file/documents/document.routes'
 import { recordRoutes } from '../file/records/record.routes'
 import { snapshotRoutes } from '../file/snapshots/snapshot.routes'
+import { notePlace } from '../file/staff-places/note-place'
 import { accountRoutes } from '../people/accounts/account.routes'
 import { addressRoutes } from '../people/addresses/address.routes'
 import { accessRoutes } from '../people/auth/access.routes'
@@ -70,7 +71,6 @@ export async function assemble(dependencies: Dependencies) {
     clientService,
     records,
     clientRecords,
-    places,
     viewTokens,
     documents,
     documentFiles,
@@ -84,7 +84,7 @@ export async function assemble(dependencies: Dependencies) {
     trustProxy,
     pageOrigins: dependencies.pageOrigins ?? [],
     publicUrl,
-    onCaller: places.used,
+    onCaller: (actor, place) => notePlace(caseWork.context, actor, place),
     ping,
     limits,
     requestKeys,

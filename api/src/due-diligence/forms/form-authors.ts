@@ -1,5 +1,6 @@
 import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
 import type { Writer as UnreviewedWriter } from '../../file/changes/write-unreviewed'
+import { isStaffPlace } from '../../file/staff-places/is-staff-place'
 import { callerOf, type Member } from '../../platform/access/actor'
 import { ensure, found } from '../../platform/errors'
 import type { Acting } from '../../trail/act'
@@ -27,7 +28,7 @@ export async function clientBy(
   const { visitor } = ctx
   const link = await openLink(ctx, use, kinds)
   ensure(visitor.actor === undefined, 'forbidden', { message: texts.signOutFirst })
-  const inside = await ctx.staffPlaces.isInside(link, visitor)
+  const inside = await isStaffPlace(ctx, link, visitor)
   return {
     scope: link,
     formId: link.recordId,

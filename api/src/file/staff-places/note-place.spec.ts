@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest'
-import { createStaffPlaces } from './staff-places'
+import { notePlace } from './note-place'
 
 it('writes a place down once a minute, and fingerprints it only then', async () => {
   let at = 0
   const fingerprinted: string[] = []
   const kept: string[][] = []
-  const staff = createStaffPlaces({
-    places: { keep: async (ids) => void kept.push([...ids]), has: async () => false },
-    secrets: { fingerprint: (text) => `hash ${fingerprinted.push(text)}` },
+  const ctx = {
+    staffPlaces: { keep: async (ids: readonly string[]) => void kept.push([...ids]), has: async () => false },
+    placesWritten: new Map<string, number>(),
+    secrets: { fingerprint: (text: string) => `hash ${fingerprinted.push(text)}` },
     now: () => new Date(at),
-  })
-  const use = () => staff.used({ organisationId: 'office', type: 'COMPLIANCE_OFFICER' }, { address: '10.0.0.1' })
+  }
+  const use = () => notePlace(ctx, { organisationId: 'office', type: 'COMPLIANCE_OFFICER' }, { address: '10.0.0.1' })
   at = 100_000
   await use()
   at = 159_999
