@@ -10,6 +10,9 @@ import { createViewTokenService } from '../file/documents/view-token.service'
 import { watermarking } from '../file/documents/watermark'
 import { createClientRecordsService } from '../file/records/client-records.service'
 import { createRecordService } from '../file/records/record.service'
+import { dailyJob } from '../file/reviews/daily-job'
+import { dailyReminders } from '../file/reviews/daily-reminders'
+import { dailyReviews } from '../file/reviews/daily-reviews'
 import { createComparisonService } from '../file/snapshots/comparison.service'
 import { createFrozenFiles } from '../file/snapshots/frozen-file.repository'
 import { createSnapshotService } from '../file/snapshots/snapshot.service'
@@ -58,6 +61,8 @@ export function createCaseWork(ground: Ground, people: JobContext, dependencies:
   const clientRecords = createClientRecordsService({ caseFiles, sources })
   const { shelves: [newest = bucketShelf(db), ...older] = [] } = dependencies
   const fileStore = createFileStore({ shelves: [newest, ...older], newId, now })
+  jobs.every(dailyJob(context, dailyReviews))
+  jobs.every(dailyJob(context, dailyReminders))
   jobs.every(orphansJob({ fileStore, named: (onProgress) => contentNamedBy(db, namingContent, onProgress) }))
   const isClean = scanningOnce({ scan: dependencies.scan, scanned: createScannedContentRepository(db), now })
   const { inspect } = fileInspector()

@@ -1,5 +1,9 @@
 import { createChangeListRepository } from '../file/changes/change-list.repository'
 import type { JobContext } from '../file/context'
+import { remindersToldIn } from '../file/reviews/daily-reminders'
+import { reviewsToldIn } from '../file/reviews/daily-reviews'
+import { createRemindedDocumentRepository } from '../file/reviews/reminded.repository'
+import { createToldRepository } from '../file/reviews/told.repository'
 import { createSnapshotRepository } from '../file/snapshots/snapshot.repository'
 import { createStaffPlaceRepository } from '../file/staff-places/staff-place.repository'
 import type * as people from '../people/context'
@@ -13,6 +17,9 @@ export const fileContext = (people: people.JobContext, { db, clients, caseFiles 
     caseFiles,
     changeLists: createChangeListRepository(db),
     snapshots: createSnapshotRepository(db),
+    remindedDocuments: createRemindedDocumentRepository(db),
+    toldReviews: createToldRepository(db, reviewsToldIn),
+    toldReminders: createToldRepository(db, remindersToldIn),
     staffPlaces: createStaffPlaceRepository(db),
     placesWritten: new Map<string, number>(),
   })

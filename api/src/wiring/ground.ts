@@ -2,12 +2,7 @@ import { createCaseFileRepository } from '../file/case-files/case-file.repositor
 import { clientShadow, createClientRepository } from '../file/case-files/client.repository'
 import { createLiveFileRepository } from '../file/live-records/live-file.repository'
 import { checkingRecords } from '../file/live-records/verify-records'
-import { dailyJob } from '../file/reviews/daily-job'
-import { dailyReminders } from '../file/reviews/daily-reminders'
-import { dailyReviews } from '../file/reviews/daily-reviews'
-import { createRemindedRepository } from '../file/reviews/reminded.repository'
 import { expiredLinksJob } from '../people/auth/expired-links'
-import { createNoticeService } from '../people/notices/notice.service'
 import { oldNoticesJob } from '../people/notices/old-notices'
 import { createAuditChainRepository } from '../people/operator/audit-chain.repository'
 import { createOrganisationRepository } from '../people/organisations/organisation.repository'
@@ -118,10 +113,6 @@ export async function layGround(dependencies: Dependencies) {
   const targets = [...anchorTargets, toAuditors({ client, settings: organisations.settings, mail })]
   jobs.every(anchorJob({ chains, audit, anchors, signer, stamp, targets, now }))
   jobs.every(oldNoticesJob(people.notices, now))
-  const notices = createNoticeService(people)
-  const daily = { organisations, users, notices, mail, inTransaction, publicUrl, now, timeZone }
-  jobs.every(dailyJob(daily, dailyReviews(db, clients)))
-  jobs.every(dailyJob(daily, dailyReminders(db, createRemindedRepository(db), clients)))
 
   return {
     client,

@@ -1,26 +1,24 @@
 import type { AuditEventName } from '@dossier/contract/trail/audit-events'
 import type { RecurringJob } from '../../platform/jobs/job'
-import type { MailService } from '../../platform/mail/mail.service'
+import type { JobContext } from '../context'
 import type { DailyNews } from './daily-news'
-import { dailyRound, type Dependencies as Rounds } from './daily-round'
+import { dailyRound } from './daily-round'
 import { inPieces } from './in-pieces'
-import { type Dependencies as Telling, tellOnce } from './tell-once'
-
-export type Dependencies = Telling & Rounds & { readonly mail: Pick<MailService, 'deliver'> }
+import { tellOnce } from './tell-once'
 
 /** Goes through every organisation once a calendar day and tells its staff what holds then. */
-export const dailyJob = <Said, Name extends AuditEventName>(
-  work: Dependencies,
-  news: DailyNews<Said, Name>,
+export const dailyJob = <Subject, Name extends AuditEventName>(
+  ctx: JobContext,
+  news: DailyNews<Subject, Name>,
 ): RecurringJob =>
-  dailyRound(work, {
+  dailyRound(ctx, {
     name: news.name.toLowerCase(),
-    rounds: news.told,
+    rounds: news.toldIn(ctx),
     async goThrough(scope, today, extendLease) {
-      await inPieces(await news.find(scope, today), async (ids) => {
-        await tellOnce(work, news, scope, ids, today)
+      await inPieces(await news.find(ctx, scope, today), async (ids) => {
+        await tellOnce(ctx, news, { scope, ids, today })
         await extendLease()
       })
     },
-    afterwards: () => void work.mail.deliver(),
+    afterwards: () => void ctx.mail.deliver(),
   })

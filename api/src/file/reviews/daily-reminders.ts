@@ -1,7 +1,5 @@
-import type { Db } from 'mongodb'
 import { effectivePermissions, type User } from '../../people/users/user'
 import { reminderMail } from '../../platform/mail/templates'
-import type { ClientRepository } from '../case-files/client.repository'
 import type { DailyNews } from './daily-news'
 import {
   type DocumentReminder,
@@ -10,46 +8,40 @@ import {
   reminderIdOf,
   reminderNews,
 } from './document-reminder'
-import type { RemindedRepository } from './reminded.repository'
-import { createToldRepository } from './told.repository'
 
 export const remindersToldIn = { told: 'reminder_notices', rounds: 'reminder_rounds' }
 
-type Said = DocumentReminder & { readonly today: string }
+type ReminderToday = DocumentReminder & { readonly today: string }
 
 /** Tells of documents that age or expire (DOC-17). */
-export const dailyReminders = (
-  db: Db,
-  reminded: RemindedRepository,
-  clients: Pick<ClientRepository, 'records'>,
-): DailyNews<Said, 'document reminders sent'> => ({
+export const dailyReminders: DailyNews<ReminderToday, 'document reminders sent'> = {
   name: 'Daily reminders',
-  told: createToldRepository(db, remindersToldIn),
-  find: reminded.dueBy,
-  async read(scope, ids, today, session) {
-    const documents = await reminded.documents(scope, ids, session)
+  toldIn: ({ toldReminders }) => toldReminders,
+  find: ({ remindedDocuments }, scope, today) => remindedDocuments.dueBy(scope, today),
+  async read({ remindedDocuments, clients, session }, scope, ids, today) {
+    const documents = await remindedDocuments.documents(scope, ids, session)
     const owners = await clients.records(scope, [...new Set(documents.map(({ companyId }) => companyId))], session)
     const byId = new Map(owners.map((client) => [client.id, client]))
     return documents.flatMap((document) => {
-      const said = documentReminder(document, byId.get(document.companyId), today)
-      return said === null ? [] : [{ ...said, today }]
+      const reminder = documentReminder(document, byId.get(document.companyId), today)
+      return reminder === null ? [] : [{ ...reminder, today }]
     })
   },
   idOf: reminderIdOf,
-  mayRead: (reader, said) => seenBy(reader, said) !== undefined,
-  newsFor: (reader, said) => {
-    const permission = seenBy(reader, said)
-    return reminderNews(reader.id, said, said.today, permission === undefined ? [] : [permission])
+  mayRead: (reader, reminder) => permissionOf(reader, reminder) !== undefined,
+  newsFor: (reader, reminder) => {
+    const permission = permissionOf(reader, reminder)
+    return reminderNews(reader.id, reminder, reminder.today, permission === undefined ? [] : [permission])
   },
-  mailTo: (to, said, href) => reminderMail(to, said.length, href),
-  event: (said, people) => ({
+  mailTo: (to, reminders, href) => reminderMail(to, reminders.length, href),
+  event: (reminders, people) => ({
     what: 'document reminders sent',
     record: null,
     companyId: null,
-    details: { documents: said.map(({ document }) => document.id), people },
+    details: { documents: reminders.map(({ document }) => document.id), people },
   }),
-})
+}
 
-/** Returns the permission by which a person sees the document; undefined for those who do not. */
-const seenBy = (reader: User, said: DocumentReminder) =>
-  permissionsToSee(said).find((permission) => effectivePermissions(reader).includes(permission))
+/** The permission by which a person sees the document; undefined for those who do not. */
+const permissionOf = (reader: User, reminder: DocumentReminder) =>
+  permissionsToSee(reminder).find((permission) => effectivePermissions(reader).includes(permission))

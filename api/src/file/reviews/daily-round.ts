@@ -1,15 +1,11 @@
 import { calendarDateOf } from '@dossier/contract/platform/dates'
-import type { OrganisationRepository } from '../../people/organisations/organisation.repository'
 import type { Scope } from '../../platform/access/scope'
 import type { RecurringJob } from '../../platform/jobs/job'
+import type { JobContext } from '../context'
 import type { RoundRepository } from './round.repository'
 
-export type Dependencies = {
-  readonly organisations: Pick<OrganisationRepository, 'ids'>
-  readonly now: () => Date
-  /** Days begin and end here. */
-  readonly timeZone: string
-}
+/** Days begin and end in the time zone. */
+type Going = Pick<JobContext, 'organisations' | 'now' | 'timeZone'>
 
 /** What is done for each organisation on each day. */
 export type Round = {
@@ -29,7 +25,7 @@ const hourMs = 60 * minuteMs
  * drifts past midnight. What fails keeps no one else back.
  */
 export const dailyRound = (
-  { organisations, now, timeZone }: Dependencies,
+  { organisations, now, timeZone }: Going,
   { name, rounds, goThrough, afterwards }: Round,
 ): RecurringJob => ({
   name,

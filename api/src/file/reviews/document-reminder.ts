@@ -15,7 +15,7 @@ export type DocumentReminder = {
   readonly reminder: Reminder
 }
 
-/** Returns the reminder of a document that has come by a day, by approved values; null before and of what is only proposed. */
+/** The reminder of a document that has come by a day, by approved values; null before and of what is only proposed. */
 export function documentReminder(
   document: ReviewedRecord,
   client: ReviewedRecord | undefined,
@@ -26,19 +26,23 @@ export function documentReminder(
   return { document, client, reminder }
 }
 
-/** Returns by what a reminder is known: another date or another choice of days is another reminder. */
+/** By what a reminder is known: another date or another choice of days is another reminder. */
 export const reminderIdOf = ({ document, reminder }: DocumentReminder) =>
   `${document.id} ${reminder.date} ${document.values.certNotification}`
 
-/** Returns the permissions of which any shows the document. */
+/** The permissions of which any shows the document. */
 export const permissionsToSee = ({ document }: DocumentReminder) =>
   kycFile.sectionsOf(document).flatMap((section) => sectionPermission(section, 'view') ?? [])
 
 const nothing: CaseFile = { records: new Map(), actions: new Map() }
 
-/** Returns the notice for one person, who sees the document by this permission. */
-export function reminderNews(to: string, said: DocumentReminder, today: string, needs: News['needs'] = []): News {
-  const { document, client, reminder } = said
+/** The notice for one person, who sees the document by this permission. */
+export function reminderNews(
+  to: string,
+  { document, client, reminder }: DocumentReminder,
+  today: string,
+  needs: News['needs'] = [],
+): News {
   const name = kycFile.nameOf(document, nothing)
   const of = nameOfClient(client)
   const expiry = reminder.date < today ? noticeTexts.documentExpired(name, of) : noticeTexts.documentExpires(name, of)

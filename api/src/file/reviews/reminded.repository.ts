@@ -20,13 +20,13 @@ export const reminderIndexes: CollectionIndexes[] = [
   },
 ]
 
-export type RemindedRepository = ReturnType<typeof createRemindedRepository>
+export type RemindedDocumentRepository = ReturnType<typeof createRemindedDocumentRepository>
 
 /** The documents that staff are to be reminded of. */
-export function createRemindedRepository(db: Db) {
+export function createRemindedDocumentRepository(db: Db) {
   const records = db.collection<RecordDocument>('records')
   return {
-    /** Returns which documents have an approved reminder of this day or an earlier one. */
+    /** Which documents have an approved reminder of this day or an earlier one. */
     async dueBy({ organisationId }: Scope, day: string): Promise<string[]> {
       const filter: Filter<RecordDocument> = { organisation_id: organisationId, [chosen]: { $gt: 0 } }
       const projection = { facts: 1, values: 1 }

@@ -13,8 +13,8 @@ type Stage = 'ahead' | 'due'
 export type ReviewNotice = { readonly client: ReviewedRecord; readonly date: string; readonly stage: Stage }
 
 /**
- * Returns what is to be said of a client's review on a day: nothing before its time, of a client that is only proposed,
- * and as long as the dashboard is not filled in (DSH-36 to DSH-38). What was missed is not said beside what holds now.
+ * The notice of a client's review on a day: null before its time, of a client that is only proposed,
+ * and as long as the dashboard is not filled in (DSH-36 to DSH-38). A day that was missed gets none beside the one that holds now.
  */
 export function reviewNotice(client: ReviewedRecord, today: string): ReviewNotice | null {
   const date = client.values.next_review_date
@@ -24,10 +24,10 @@ export function reviewNotice(client: ReviewedRecord, today: string): ReviewNotic
   return { client, date, stage: days > 0 ? 'ahead' : 'due' }
 }
 
-/** Returns by what a notice is known, so that its notice is written once. */
+/** By what a notice is known, so that its notice is written once. */
 export const noticeIdOf = ({ client, date, stage }: ReviewNotice) => `${client.id} ${date} ${stage}`
 
-/** Returns the notice for one person. */
+/** The notice for one person. */
 export const reviewNews = (to: string, { client, stage }: ReviewNotice): News => ({
   to,
   kind: 'review_due',

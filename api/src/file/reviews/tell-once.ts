@@ -1,57 +1,68 @@
 import { isStaff } from '@dossier/contract/platform/user-types'
 import type { AuditEventName } from '@dossier/contract/trail/audit-events'
-import type { ClientSession } from 'mongodb'
-import type { NoticeService } from '../../people/notices/notice.service'
-import { userName } from '../../people/users/user'
-import type { UserRepository } from '../../people/users/user.repository'
+import { tell } from '../../people/notices/tell'
+import { type User, userName } from '../../people/users/user'
 import type { Caller } from '../../platform/access/actor'
 import type { Scope } from '../../platform/access/scope'
-import type { MailService } from '../../platform/mail/mail.service'
-import type { InTransaction } from '../../trail/audit/transaction'
+import { type Acting, actOf } from '../../trail/act'
+import type { JobContext } from '../context'
 import type { DailyNews } from './daily-news'
 
-export type Dependencies = {
-  readonly users: Pick<UserRepository, 'active'>
-  readonly notices: Pick<NoticeService, 'tell'>
-  readonly mail: Pick<MailService, 'queue'>
-  readonly inTransaction: InTransaction
-  readonly publicUrl: string
-}
+/** Records of an organisation that its staff may have to be told of today. */
+type Due = { readonly scope: Scope; readonly ids: readonly string[]; readonly today: string }
 
 /**
- * Tells the staff of an organisation what is to be said of these records, each thing once: notices, mail and what was
- * told are one act. What was told before, or has no reader, is left out.
+ * Tells the staff of an organisation of these records, of each subject once: notices, mail and what was told are one act.
+ * What was told before, or has no reader, is left out.
  */
-export async function tellOnce<Said, Name extends AuditEventName>(
-  { users, notices, mail, inTransaction, publicUrl }: Dependencies,
-  news: DailyNews<Said, Name>,
-  scope: Scope,
-  ids: readonly string[],
-  today: string,
+export async function tellOnce<Subject, Name extends AuditEventName>(
+  ctx: JobContext,
+  news: DailyNews<Subject, Name>,
+  due: Due,
 ) {
-  const untold = async (session?: ClientSession) => {
-    const said = await news.read(scope, ids, today, session)
-    const told = await news.told.told(said.map(news.idOf), session)
-    return said.filter((each) => !told.has(news.idOf(each)))
-  }
-  if ((await untold()).length === 0) return
-  const caller: Caller = { userId: null, name: news.name, type: 'SYSTEM', address: '' }
-  await inTransaction(scope.organisationId, caller, async (transaction) => {
-    const { session, at, record } = transaction
-    const staff = (await users.active(scope, session)).filter(({ type }) => isStaff(type))
-    const said = (await untold(session)).filter((each) => staff.some((reader) => news.mayRead(reader, each)))
-    const readers = staff.filter((reader) => said.some((each) => news.mayRead(reader, each)))
-    if (said.length === 0) return
-    for (const each of said) {
-      const to = readers.filter((reader) => news.mayRead(reader, each))
-      await notices.tell(transaction, ...to.map((reader) => news.newsFor(reader, each)))
-    }
-    for (const reader of readers) {
-      const read = said.filter((each) => news.mayRead(reader, each))
-      const to = { email: reader.email, name: userName(reader) }
-      await mail.queue(news.mailTo(to, read, `${publicUrl}/notices`), session)
-    }
-    await news.told.add(scope, said.map(news.idOf), at, session)
-    record(news.event(said, readers.length))
+  if ((await untold(ctx, news, due)).length === 0) return
+  const by: Caller = { userId: null, name: news.name, type: 'SYSTEM', address: '' }
+  await actOf(ctx, { chain: due.scope.organisationId, by }, async (acting) => {
+    const staff = (await acting.users.active(due.scope, acting.session)).filter(({ type }) => isStaff(type))
+    const isRead = (subject: Subject) => staff.some((reader) => news.mayRead(reader, subject))
+    const subjects = (await untold(acting, news, due)).filter(isRead)
+    if (subjects.length === 0) return
+    const readers = staff.filter((reader) => subjects.some((subject) => news.mayRead(reader, subject)))
+    await writeNotices(acting, news, subjects, readers)
+    await queueMails(acting, news, subjects, readers)
+    await news.toldIn(acting).add(due.scope, subjects.map(news.idOf), acting.at, acting.session)
+    acting.record(news.event(subjects, readers.length))
   })
+}
+
+async function untold<Subject>(ctx: JobContext, news: DailyNews<Subject>, { scope, ids, today }: Due) {
+  const subjects = await news.read(ctx, scope, ids, today)
+  const told = await news.toldIn(ctx).told(subjects.map(news.idOf), ctx.session)
+  return subjects.filter((subject) => !told.has(news.idOf(subject)))
+}
+
+async function writeNotices<Subject>(
+  acting: Acting<JobContext>,
+  news: DailyNews<Subject>,
+  subjects: readonly Subject[],
+  readers: readonly User[],
+) {
+  for (const subject of subjects) {
+    const to = readers.filter((reader) => news.mayRead(reader, subject))
+    await tell(acting, ...to.map((reader) => news.newsFor(reader, subject)))
+  }
+}
+
+/** One mail for each reader. */
+async function queueMails<Subject>(
+  { mail, publicUrl, session }: Acting<JobContext>,
+  news: DailyNews<Subject>,
+  subjects: readonly Subject[],
+  readers: readonly User[],
+) {
+  for (const reader of readers) {
+    const read = subjects.filter((subject) => news.mayRead(reader, subject))
+    const to = { email: reader.email, name: userName(reader) }
+    await mail.queue(news.mailTo(to, read, `${publicUrl}/notices`), session)
+  }
 }
