@@ -1,38 +1,24 @@
-import { type FieldGroup, fieldIn, fieldsOf, groupsOf, isFieldShown } from '@dossier/contract/file/catalogue'
+import { type FieldGroup, groupsOf } from '@dossier/contract/file/catalogue'
 import type { Kind } from '@dossier/contract/file/kinds'
 import { calendarDateOf } from '@dossier/contract/platform/dates'
 import type { Field, FieldValue, Read } from '@dossier/contract/platform/fields/field'
-import { mayEditField, maySeeField } from '@dossier/contract/platform/fields/visibility'
-import { useCallback, useState } from 'react'
-import {
-  afterRefusal,
-  afterSave,
-  discarded,
-  type Ground,
-  isNewer,
-  rebased,
-  refusalOf,
-  whileSending,
-  withReading,
-} from '../../draft/draft'
+import { mayEditField } from '@dossier/contract/platform/fields/visibility'
 import { isSameValue } from '../../draft/same-value'
 import { useUnsaved } from '../../draft/unsaved/unsaved-store'
-import { useDraft } from '../../draft/use-draft'
 import { useViewer } from '../../server/session/use-viewer'
 import { currentAndProposed, effectiveValue, type Proposal, type WireRecord } from '../values/current-and-proposed'
-import { errorsOf, isFixed, readerOf, sendable, type Values } from '../values/edit-rules'
+import { errorsOf, isFixed, sendable, type Values } from '../values/edit-rules'
+import { offeredFields, type ReadingOptions, readWith, shownFields, wholeOf } from './reading'
+import { useRecordDraft } from './use-record-draft'
+import { type FieldError, useShownErrors } from './use-shown-errors'
 
-export type EditOptions = {
+export type EditOptions = ReadingOptions & {
   /** May the section be edited at all: the permission, and outside review mode (DSH-20). */
   readonly editable?: boolean
   /** Only these fields of the kind, in this order. */
   readonly only?: readonly string[]
   /** What is wrong with the edits that the record alone cannot tell, by field (SHR-11). */
   readonly alsoCheck?: (changes: Values) => Readonly<Record<string, string>>
-  /** What rules of its fields read of other records, by name. */
-  readonly around?: Values
-  /** What the server will compute from the edits, to show it at once; `held` reads the record without them (DSH-25). */
-  readonly derive?: (read: Read, held: Read) => Values
   /** What fields are called where the record alone cannot tell, by name (TRP-03). */
   readonly labels?: Readonly<Record<string, string>>
   /** What is wrong with a field as it stands, for forms that others fill in: shown beside it until it is typed in (DDL-31). */
@@ -56,8 +42,6 @@ export type FieldState = {
   readonly isDerived: boolean
   readonly isEditable: boolean
 }
-
-export type FieldError = { readonly name: string; readonly label: string; readonly message: string }
 
 export type Edits<Held extends WireRecord = WireRecord> = {
   /** What the edits stand on: the record as it was when the first of them was typed (GOV-07). */
@@ -93,111 +77,66 @@ export type Edits<Held extends WireRecord = WireRecord> = {
   readonly read: Read
 }
 
-const ground: Ground<WireRecord> = {
-  valueIn: (record, name) => effectiveValue(record)(name),
-  revOf: (record) => ('rev' in record && typeof record.rev === 'number' ? record.rev : undefined),
-}
-
-const called = (field: Field, label: string | undefined): Field => (label === undefined ? field : { ...field, label })
-
 /**
  * Local edits of one record: what was typed, what of it must be sent, what is wrong with it. The record stays what the
  * server said when the first of them was typed; while nothing is, it follows the one that is given (GOV-07, SHL-37).
  */
 export function useEdits<Held extends WireRecord>(kind: Kind, given: Held, options: EditOptions = {}): Edits<Held> {
-  const {
-    editable = true,
-    only,
-    alsoCheck,
-    around,
-    derive,
-    labels = {},
-    standing,
-    today = calendarDateOf(new Date()),
-  } = options
+  const { editable = true, only, alsoCheck, labels = {}, standing, today = calendarDateOf(new Date()) } = options
   const viewer = useViewer()
-  const { draft, type: set, change } = useDraft<Held, FieldValue>(given, ground)
-  const { base: record, typed: edits } = draft
-  const latest = isNewer(ground, draft.latest, record) ? draft.latest : record
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const { draft, base, latest, ...record } = useRecordDraft(given)
+  const whole = wholeOf(base, options)
+  const read = readWith(whole, draft.typed, options)
 
-  const whole = around === undefined ? record : { ...record, ...around }
-  const readWith = (values: Values): Read => {
-    const typed = readerOf(whole, values)
-    const derived = derive?.(typed, effectiveValue(whole)) ?? {}
-    return (name) => (Object.hasOwn(derived, name) ? derived[name] : typed(name))
-  }
-  const read = readWith(edits)
-
-  const all = fieldsOf(kind)
-  const offered = only === undefined ? all : only.flatMap((name) => all.filter((field) => field.name === name))
-  const fields = offered
-    .filter((field) => isFieldShown(field, read) && maySeeField(field, viewer))
-    .map((field) => fieldIn(field, read))
-    .map((field) => called(field, labels[field.name]))
-  const changes = sendable(offered, edits, read)
+  const offered = offeredFields(kind, only)
+  const fields = shownFields(offered, read, viewer, labels)
+  const changes = sendable(offered, draft.typed, read)
   const count = Object.keys(changes).length
   const found = { ...alsoCheck?.(changes), ...errorsOf(kind, changes, whole, { today }) }
+  const { errorOf, touch, check, ...errors } = useShownErrors(draft, read, found)
   useUnsaved(count > 0)
   // what is typed and hidden would be saved by no one, and holds the record back for nothing
-  if (count === 0 && draft.base !== draft.latest) change((now) => rebased(now, ground))
+  if (count === 0 && draft.base !== draft.latest) record.rebase()
 
-  const errorOf = (name: string) =>
-    refusalOf(draft, name, read(name)) ??
-    (touched.has(name) || Object.hasOwn(draft.refused, name) ? found[name] : undefined)
-  const touch = useCallback((name: string) => setTouched((before) => new Set([...before, name])), [])
-
+  const state = (field: Field): FieldState => {
+    const value = read(field.name) ?? null
+    const isEdited = Object.hasOwn(changes, field.name)
+    const { value: current, proposal } = currentAndProposed(isEdited ? latest : base, field.name)
+    return {
+      field,
+      current,
+      proposal,
+      value,
+      error: errorOf(field.name),
+      standing: isEdited ? undefined : standing?.(field.name),
+      isEdited,
+      isDerived: !isEdited && !isSameValue(value, effectiveValue(base)(field.name)),
+      isEditable: editable && !isFixed(field, read) && mayEditField(field, viewer),
+    }
+  }
   return {
-    base: record,
+    base,
     latest,
     fields,
     groups: groupsOf(fields, read),
     read,
     changes,
     count,
-    state: (field) => {
-      const value = read(field.name) ?? null
-      const isEdited = Object.hasOwn(changes, field.name)
-      const { value: current, proposal } = currentAndProposed(isEdited ? latest : record, field.name)
-      return {
-        field,
-        current,
-        proposal,
-        value,
-        error: errorOf(field.name),
-        standing: isEdited ? undefined : standing?.(field.name),
-        isEdited,
-        isDerived: !isEdited && !isSameValue(value, effectiveValue(record)(field.name)),
-        isEditable: editable && !isFixed(field, read) && mayEditField(field, viewer),
-      }
-    },
-    set,
+    state,
     touch,
-    errors: fields.flatMap(({ name, label }) => {
-      const message = errorOf(name)
-      return message === undefined ? [] : [{ name, label, message }]
-    }),
-    check: () => {
-      setTouched((before) => new Set([...before, ...Object.keys(found)]))
-      return Object.keys(found).length === 0
+    check,
+    errors: errors.of(fields),
+    ...record,
+    markSending: () => record.markSending(changes),
+    markRefused: (errors = {}, sent = {}) =>
+      record.markRefused(errors, (name) => (Object.hasOwn(sent, name) ? sent[name] : read(name))),
+    markSaved: (sent, saved = base) => {
+      errors.forget(sent)
+      record.markSaved(sent, saved, (typed) => sendable(offered, typed, readWith(whole, typed, options)))
     },
-    markSending: () => change((now) => whileSending(now, changes)),
-    markRefused: (errors = {}, sent = {}) => {
-      const checked = (name: string) => (Object.hasOwn(sent, name) ? sent[name] : read(name))
-      change((now) => afterRefusal(now, errors, checked, ground))
-    },
-    markSaved: (sent, saved = record) => {
-      setTouched((before) => new Set([...before].filter((name) => !Object.hasOwn(sent, name))))
-      change((now) => {
-        const shown = { ...now, typed: sendable(offered, now.typed, readWith(now.typed)) }
-        return afterSave(shown, sent, saved, ground)
-      })
-    },
-    meet: (newer) => change((now) => withReading(now, newer, ground)),
-    rebase: () => change((now) => rebased(now, ground)),
     discard: () => {
-      setTouched(new Set())
-      change(discarded)
+      errors.forgetAll()
+      record.discard()
     },
   }
 }
