@@ -25,23 +25,13 @@ type Options = {
 }
 
 /** Saving everything that was typed in an edit scope: what succeeded is saved, what was refused stays with its errors. */
-export function useSaveScope({ store, companyId }: Scope, { operation, said, onSaved }: Options) {
-  const queryClient = useQueryClient()
+export function useSaveScope({ store, companyId }: Scope, { onSaved, ...words }: Options) {
   const records = useSyncExternalStore(store.subscribe, store.get)
   const note = useNote()
   const [attempt, setAttempt] = useState(0)
   const [result, setResult] = useState<readonly Outcome[]>([])
   const changed = records.filter(({ count }) => count > 0)
-
-  const { mutate, isPending } = useMutation({
-    mutationFn: saveRecords,
-    onSuccess: (outcomes) => {
-      const failure = failuresIn(outcomes).find((one) => !isRejected(one))
-      if (failure !== undefined) showFailure(operation, failure)
-      if (outcomes.every(isSaved)) showSuccess(said ?? platformMessages.dataSaved, filedAs(dividedInto(outcomes)))
-      void refreshClient(queryClient, companyId)
-    },
-  })
+  const { mutate, isPending } = useSending(companyId, words)
 
   const settleAll = (outcomes: readonly Outcome[]) => {
     for (const outcome of outcomes) {
@@ -86,4 +76,18 @@ export function useSaveScope({ store, companyId }: Scope, { operation, said, onS
       note.set('')
     },
   }
+}
+
+/** What follows from the answer whether or not its page is still there. */
+function useSending(companyId: string, { operation, said }: Pick<Options, 'operation' | 'said'>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: saveRecords,
+    onSuccess: (outcomes) => {
+      const failure = failuresIn(outcomes).find((one) => !isRejected(one))
+      if (failure !== undefined) showFailure(operation, failure)
+      if (outcomes.every(isSaved)) showSuccess(said ?? platformMessages.dataSaved, filedAs(dividedInto(outcomes)))
+      void refreshClient(queryClient, companyId)
+    },
+  })
 }
