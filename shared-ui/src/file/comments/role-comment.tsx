@@ -1,13 +1,10 @@
-import { errorMessage } from '@dossier/contract/platform/errors'
 import type { RichText } from '@dossier/contract/platform/fields/field'
 import { platformMessages } from '@dossier/contract/platform/messages/platform'
-import { checkRichText, isEmptyRichText, isRichText } from '@dossier/contract/platform/validation/rich-text'
-import { useEffect, useId, useRef, useState } from 'react'
+import { isEmptyRichText, isRichText } from '@dossier/contract/platform/validation/rich-text'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../controls/button/button'
 import { IconPencil } from '../../controls/icons'
-import { useCheckedForm } from '../../draft/checked-form/use-checked-form'
-import { isSameValue } from '../../draft/same-value'
 import { PendingMark } from '../fields/pending-mark'
 import { ProposalOrigin } from '../fields/pending-value'
 import type { RequestHref } from '../fields/request-href'
@@ -15,6 +12,7 @@ import { RichTextField } from '../rich-text/rich-text-field'
 import { RichTextView } from '../rich-text/rich-text-view'
 import type { Proposal } from '../values/current-and-proposed'
 import styles from './role-comment.module.css'
+import { type CommentForm, useCommentForm } from './use-comment-form'
 
 type Props = {
   /** Whose comment it is, as 'Supervisor Comments' (DOC-35). */
@@ -33,8 +31,6 @@ type Props = {
   readonly onSave: (value: RichText, rev: number | undefined) => Promise<number | undefined>
 }
 
-type Written = { readonly comment: RichText | null }
-
 const richTextIn = (value: Proposal['value'] | undefined): RichText | null =>
   typeof value === 'object' && isRichText(value) ? value : null
 
@@ -43,34 +39,13 @@ export function RoleComment(props: Props) {
   const { label, value, proposal, requestHref, mayEdit, rev, onDirty, onSave } = props
   const labelId = useId()
   const edit = useRef<HTMLButtonElement>(null)
-  const held = richTextIn(proposal?.value) ?? value
   const [isEditing, setEditing] = useState(false)
-  const form = useCheckedForm<Written, number | undefined>({
-    initial: { comment: held },
-    rev,
-    check: ({ comment }) => ({ comment: comment === null ? undefined : checkRichText(comment) }),
-    send: async ({ comment }, { rev: base }) => (comment === null ? base : onSave(comment, base)),
-    onSent: (sent, saved) => {
-      form.clear(sent, { initial: sent, rev: saved })
-      if (isSameValue(written.current, sent.comment)) close()
-    },
-  })
-  const { isDirty, busy } = form
-  const typed = form.values.comment
-  const written = useRef(typed)
-  useEffect(() => {
-    written.current = typed
-  })
-  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
-
+  const held = richTextIn(proposal?.value) ?? value
   const close = () => {
-    form.discard()
     flushSync(() => setEditing(false))
     edit.current?.focus()
   }
-  const save = () => {
-    if (typed !== null) void form.submit()
-  }
+  const comment = useCommentForm({ held, rev, onSave, onDirty, onClose: close })
   const isEmpty = held === null || isEmptyRichText(held)
   return (
     <section className={styles.comment} aria-label={label}>
@@ -88,30 +63,27 @@ export function RoleComment(props: Props) {
         ) : null}
       </div>
       {isEditing ? (
-        <>
-          <RichTextField
-            label={label}
-            value={typed}
-            onChange={(text) => form.set('comment', text)}
-            error={
-              (typed === null ? undefined : checkRichText(typed)) ??
-              form.errors.comment ??
-              (form.isOvertaken ? errorMessage['stale-record'] : undefined)
-            }
-          />
-          <div className={styles.acts}>
-            <Button size="small" kind="primary" busy={busy} onClick={save}>
-              {busy ? platformMessages.saving : 'Save'}
-            </Button>
-            <Button size="small" disabled={busy} onClick={close}>
-              Cancel
-            </Button>
-          </div>
-        </>
+        <Write label={label} {...comment} />
       ) : (
         <Read value={value} proposal={proposal} requestHref={requestHref} />
       )}
     </section>
+  )
+}
+
+function Write({ label, typed, error, busy, type, save, cancel }: CommentForm & { readonly label: string }) {
+  return (
+    <>
+      <RichTextField label={label} value={typed} onChange={type} error={error} />
+      <div className={styles.acts}>
+        <Button size="small" kind="primary" busy={busy} onClick={save}>
+          {busy ? platformMessages.saving : 'Save'}
+        </Button>
+        <Button size="small" disabled={busy} onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    </>
   )
 }
 
