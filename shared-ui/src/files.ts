@@ -1,5 +1,4 @@
 export { AttachedFile } from './file/files/attached-file'
-export { FileCell, type FileProposal, type FileVersion } from './file/files/file-cell'
 export { FileField } from './file/files/file-field'
 export { fileSizeText } from './file/files/file-text'
 export { saveFile } from './file/files/save-file'

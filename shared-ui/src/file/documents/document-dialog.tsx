@@ -38,7 +38,7 @@ export function DocumentDialog({ onClose, ...props }: DocumentDialogProps) {
     >
       <Stack gap="lg">
         {/* what is beside the page lies behind the dialog */}
-        <FileCell {...cell} onShow={undefined} label={label} attachedFlag>
+        <FileCell {...cell} acts={{ ...cell.acts, show: undefined }} label={label}>
           {record === undefined ? undefined : <Facts {...props} record={record} />}
         </FileCell>
         {record === undefined ? (

@@ -16,7 +16,8 @@ export function useDocumentCell({ document, record, sections, owner }: DocumentP
   const files = useDocumentFiles()
   const { sending, note } = useDocumentUpload({ document, record, owner })
   const requestHref = useRequestHref(companyId)
-  const { current, proposal, removalPending } = filesOf(record)
+  const held = filesOf(record)
+  const { current, proposal, removalPending } = held
   const reads = (act: typeof files.view) => (version: FileVersion) => {
     const asked = version === 'new' ? proposal : current && { file: current, version }
     if (asked) act({ id: record?._id, file: asked.file, version: asked.version })
@@ -26,18 +27,18 @@ export function useDocumentCell({ document, record, sections, owner }: DocumentP
     isAttached: current !== null || proposal !== undefined,
     isPending: proposal !== undefined || removalPending,
     cell: {
-      file: current,
-      proposal,
+      files: held,
+      expected: {
+        accepts: document.accepts,
+        hint: ageHint(document),
+        info: documentInfo(document),
+        reminder: reminderAhead(document, record),
+      },
+      acts: may('download')
+        ? { view: reads(files.view), show: reads(files.show), download: reads(files.download) }
+        : {},
       requestHref,
-      removalPending,
-      accepts: document.accepts,
-      hint: ageHint(document),
-      info: documentInfo(document),
-      reminder: reminderAhead(document, record),
       upload: may('upload', record === undefined) && !readOnly && !removalPending ? sending : undefined,
-      onView: may('download') ? reads(files.view) : undefined,
-      onShow: may('download') ? reads(files.show) : undefined,
-      onDownload: may('download') ? reads(files.download) : undefined,
     },
     /** Asks why a file is attached, where the organisation wants to know. */
     note:

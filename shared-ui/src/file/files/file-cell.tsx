@@ -2,12 +2,10 @@ import type { FileKind } from '@dossier/contract/file/documents'
 import type { FileFacts } from '@dossier/contract/platform/fields/field'
 import { limits } from '@dossier/contract/platform/limits'
 import { type ReactNode, useId } from 'react'
-import { StatusBadge } from '../../controls/badge/badge'
 import { Tag } from '../../controls/badge/tag'
 import { Button } from '../../controls/button/button'
-import { IconButton } from '../../controls/button/icon-button'
 import { DateText } from '../../controls/date-text/date-text'
-import { IconTrash, IconUpload } from '../../controls/icons'
+import { IconUpload } from '../../controls/icons'
 import { VisuallyHidden } from '../../controls/layout/layout'
 import { PendingMark } from '../fields/pending-mark'
 import { ProposalOrigin } from '../fields/pending-value'
@@ -33,22 +31,16 @@ export type FileProposal = {
 /** The approved file, or the one that waits. */
 export type FileVersion = 'current' | 'new'
 
-type Props = {
-  /** What document it is, as 'Articles of Incorporation'. */
-  readonly label: string
-  /** It is the cell of a row, whose header names it and which takes its files. */
-  readonly row?: { readonly labelId: string; readonly drop: FileDrop }
-  readonly file: FileFacts | null
+/** The files of a document. */
+export type HeldFiles = {
+  readonly current: FileFacts | null
   readonly proposal?: FileProposal | undefined
-  readonly requestHref?: RequestHref | undefined
   /** The removal of the file is asked for. */
   readonly removalPending?: boolean
-  /** Whether a file is attached is said with Y or N (DOC-03). */
-  readonly attachedFlag?: boolean
-  /** It is shown, and not asked for. */
-  readonly optional?: boolean | undefined
-  /** It is required, and nothing is attached. */
-  readonly missing?: boolean
+}
+
+/** What a document should be like, and what else to know of it. */
+export type FileExpectation = {
   readonly accepts: readonly FileKind[]
   /** What the document should be like, as 'Not older than 6 months' (DOC-25). */
   readonly hint?: string
@@ -56,14 +48,27 @@ type Props = {
   readonly info?: readonly string[]
   /** The day on which staff are reminded of it, where that lies ahead (DOC-17). */
   readonly reminder?: string | undefined
-  /** From `useFileUpload`; left out for those who may not attach. */
-  readonly upload?: FileUpload
-  /** Left out for those who may not (DOC-22). */
-  readonly onView?: (version: FileVersion) => void
+}
+
+/** What may be done with a file that is there; each is left out for those who may not (DOC-22). */
+export type FileActs = {
+  readonly view?: ((version: FileVersion) => void) | undefined
   /** Shows it beside the page, to type from. */
-  readonly onShow?: ((version: FileVersion) => void) | undefined
-  readonly onDownload?: (version: FileVersion) => void
-  readonly onRemove?: () => void
+  readonly show?: ((version: FileVersion) => void) | undefined
+  readonly download?: ((version: FileVersion) => void) | undefined
+}
+
+type Props = {
+  /** What document it is, as 'Articles of Incorporation'. */
+  readonly label: string
+  /** It is the cell of a row, whose header names it and which takes its files. */
+  readonly row?: { readonly labelId: string; readonly drop: FileDrop }
+  readonly files: HeldFiles
+  readonly expected: FileExpectation
+  readonly acts?: FileActs
+  readonly requestHref?: RequestHref | undefined
+  /** From `useFileUpload`; left out for those who may not attach. */
+  readonly upload?: FileUpload | undefined
   /** What else the document carries: dates, year, licence, reminder (DOC-15). */
   readonly children?: ReactNode
 }
@@ -74,81 +79,99 @@ const sizeText = fileSizeText(limits.uploadBytes)
  * DOC-13 to DOC-20: one document of a client. Files are dropped anywhere on it, pasted, or chosen; what waits for
  * approval stands below what holds.
  */
-export function FileCell(props: Props) {
-  const { label, file, proposal, requestHref, removalPending, attachedFlag, optional, missing, accepts, hint } = props
-  const { row, info = [], reminder, upload, children, onView, onShow, onDownload, onRemove } = props
+export function FileCell({ label, row, files, expected, acts = {}, requestHref, upload, children }: Props) {
   const ownId = useId()
   const ownDrop = useFileDrop({
     disabled: upload === undefined || row !== undefined,
-    onFiles: (files) => upload?.attach(files),
+    onFiles: (chosen) => upload?.attach(chosen),
   })
   const { labelId, drop } = row ?? { labelId: ownId, drop: ownDrop }
-  const { place, input, isOver, open } = drop
-  const actsOn = (version: FileVersion) => ({
-    onView: onView && (() => onView(version)),
-    onShow: onShow && (() => onShow(version)),
-    onDownload: onDownload && (() => onDownload(version)),
-  })
-  const isEmpty = file === null && proposal === undefined
+  const { current, proposal, removalPending = false } = files
+  const isEmpty = current === null && proposal === undefined
   return (
     // biome-ignore lint/a11y/useSemanticElements: a document with its acts is no set of inputs
     <div
-      {...(row === undefined && place)}
+      {...(row === undefined && drop.place)}
       role="group"
       aria-labelledby={labelId}
       className={styles.cell}
       data-row={row && ''}
-      data-over={row === undefined && isOver ? '' : undefined}
+      data-over={row === undefined && drop.isOver ? '' : undefined}
     >
       <div className={styles.head}>
-        {row === undefined ? (
-          <span id={labelId} className={styles.label}>
-            {label}
-          </span>
-        ) : null}
-        {optional ? <span className={styles.hint}>(optional)</span> : null}
-        {attachedFlag ? <AttachedFlag isAttached={!isEmpty} /> : null}
-        {row === undefined && (proposal !== undefined || removalPending) ? <PendingMark /> : null}
-        {missing && isEmpty ? <StatusBadge state="missing">Missing</StatusBadge> : null}
-        {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
-        {reminder === undefined ? null : (
-          <span className={styles.hint}>
-            Reminder on <DateText value={reminder} />
-          </span>
-        )}
-        {info.length === 0 ? null : <FileInfo about={label} info={info} />}
-        {upload === undefined ? null : (
-          <span className={styles.attach}>
-            <input {...input} />
-            <Button
-              size="small"
-              icon={IconUpload}
-              aria-label={`${isEmpty ? 'Attach' : 'Replace'} ${label}`}
-              busy={upload.state.status === 'sending'}
-              onClick={open}
-            >
-              {isEmpty ? 'Attach' : 'Replace'}
-            </Button>
-          </span>
-        )}
+        {row === undefined ? <OwnHead id={labelId} label={label} files={files} /> : null}
+        <Expected of={label} expected={expected} />
+        {upload === undefined ? null : <Attach label={label} isEmpty={isEmpty} upload={upload} drop={drop} />}
       </div>
-      {file === null ? null : (
-        <AttachedFile file={file} removed={removalPending} {...actsOn('current')}>
-          {onRemove === undefined || removalPending ? null : (
-            <IconButton icon={IconTrash} label={`Delete ${file.filename}`} onClick={onRemove} />
-          )}
-        </AttachedFile>
-      )}
+      {current === null ? null : <AttachedFile file={current} removed={removalPending} {...actsOn('current', acts)} />}
       {proposal === undefined ? null : (
         <div className={styles.pending}>
-          <AttachedFile file={proposal.file} {...actsOn('new')} />
+          <AttachedFile file={proposal.file} {...actsOn('new', acts)} />
           <ProposalOrigin proposal={{ ...proposal, value: proposal.file }} requestHref={requestHref} />
         </div>
       )}
-      {isEmpty ? <Empty accepts={accepts} mayAttach={upload !== undefined} /> : null}
+      {isEmpty ? <Empty accepts={expected.accepts} mayAttach={upload !== undefined} /> : null}
       {upload === undefined ? null : <UploadState {...upload} />}
       {children === undefined ? null : <div className={styles.inputs}>{children}</div>}
     </div>
+  )
+}
+
+const actsOn = (version: FileVersion, { view, show, download }: FileActs) => ({
+  onView: view && (() => view(version)),
+  onShow: show && (() => show(version)),
+  onDownload: download && (() => download(version)),
+})
+
+type OwnHeadProps = { readonly id: string; readonly label: string; readonly files: HeldFiles }
+
+/** What the header of a row says where there is none. */
+const OwnHead = ({ id, label, files: { current, proposal, removalPending } }: OwnHeadProps) => (
+  <>
+    <span id={id} className={styles.label}>
+      {label}
+    </span>
+    <AttachedFlag isAttached={current !== null || proposal !== undefined} />
+    {proposal !== undefined || removalPending ? <PendingMark /> : null}
+  </>
+)
+
+type ExpectedProps = { readonly of: string; readonly expected: FileExpectation }
+
+const Expected = ({ of, expected: { hint, reminder, info = [] } }: ExpectedProps) => (
+  <>
+    {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
+    {reminder === undefined ? null : (
+      <span className={styles.hint}>
+        Reminder on <DateText value={reminder} />
+      </span>
+    )}
+    {info.length === 0 ? null : <FileInfo about={of} info={info} />}
+  </>
+)
+
+type AttachProps = {
+  readonly label: string
+  readonly isEmpty: boolean
+  readonly upload: FileUpload
+  readonly drop: FileDrop
+}
+
+function Attach({ label, isEmpty, upload, drop: { input, open } }: AttachProps) {
+  const act = isEmpty ? 'Attach' : 'Replace'
+  return (
+    <span className={styles.attach}>
+      <input {...input} />
+      <Button
+        size="small"
+        icon={IconUpload}
+        aria-label={`${act} ${label}`}
+        busy={upload.state.status === 'sending'}
+        onClick={open}
+      >
+        {act}
+      </Button>
+    </span>
   )
 }
 

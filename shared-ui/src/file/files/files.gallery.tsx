@@ -25,8 +25,9 @@ const failed: FileUpload = {
     canRetry: false,
   },
 }
-const acts = { onView: nothing, onShow: nothing, onDownload: nothing, onRemove: nothing }
-const common = { label: 'Articles of Incorporation', accepts: ['pdf'] } as const
+const acts = { view: nothing, show: nothing, download: nothing }
+const common = { label: 'Articles of Incorporation', expected: { accepts: ['pdf'] } } as const
+const none = { current: null }
 
 export const entry: GalleryEntry = {
   title: 'Files',
@@ -34,14 +35,20 @@ export const entry: GalleryEntry = {
   states: [
     {
       title: 'Nothing attached',
-      content: <FileCell {...common} file={null} upload={upload} hint="Not older than 6 months" />,
+      content: (
+        <FileCell
+          {...common}
+          files={none}
+          expected={{ accepts: ['pdf'], hint: 'Not older than 6 months' }}
+          upload={upload}
+        />
+      ),
     },
-    { title: 'Required and missing', content: <FileCell {...common} file={null} upload={upload} missing /> },
-    { title: 'Nothing attached, read only', content: <FileCell {...common} file={null} /> },
+    { title: 'Nothing attached, read only', content: <FileCell {...common} files={none} /> },
     {
       title: 'Attached, with its date',
       content: (
-        <FileCell {...common} file={file} upload={upload} {...acts}>
+        <FileCell {...common} files={{ current: file }} upload={upload} acts={acts}>
           <WithValue start="2026-02-11">
             {(date, setDate) => <DateField label="Document Date" value={date} onChange={setDate} />}
           </WithValue>
@@ -53,20 +60,22 @@ export const entry: GalleryEntry = {
       content: (
         <FileCell
           {...common}
-          file={file}
-          proposal={{ file: newer, who: 'Rowena Martina', when: '2026-11-18T14:02:00.000Z', actionId: '1' }}
+          files={{
+            current: file,
+            proposal: { file: newer, who: 'Rowena Martina', when: '2026-11-18T14:02:00.000Z', actionId: '1' },
+          }}
           requestHref={() => '/?entry=files/files'}
           upload={upload}
-          {...acts}
+          acts={acts}
         />
       ),
     },
     {
       title: 'Its removal waits for approval',
-      content: <FileCell {...common} file={file} removalPending onView={nothing} onDownload={nothing} />,
+      content: <FileCell {...common} files={{ current: file, removalPending: true }} acts={acts} />,
     },
-    { title: 'On its way', content: <FileCell {...common} file={file} upload={sending} {...acts} /> },
-    { title: 'Refused', content: <FileCell {...common} file={null} upload={failed} /> },
+    { title: 'On its way', content: <FileCell {...common} files={{ current: file }} upload={sending} acts={acts} /> },
+    { title: 'Refused', content: <FileCell {...common} files={none} upload={failed} /> },
     {
       title: 'One file of a form',
       content: (

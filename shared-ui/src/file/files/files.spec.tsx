@@ -41,7 +41,7 @@ function aServer() {
 
 function Cell({ send, file = null }: { readonly send: SendFile; readonly file?: typeof stored | null }) {
   const upload = useFileUpload({ accepts: ['pdf'], send })
-  return <FileCell label="Articles" accepts={['pdf']} file={file} upload={upload} />
+  return <FileCell label="Articles" files={{ current: file }} expected={{ accepts: ['pdf'] }} upload={upload} />
 }
 
 const cell = () => screen.getByRole('group', { name: 'Articles' })
@@ -154,7 +154,12 @@ describe('A file cell', () => {
   it('offers only what the user may do', async () => {
     const views: string[] = []
     const { user } = renderPage(
-      <FileCell label="Articles" accepts={['pdf']} file={stored} onView={(version) => views.push(version)} />,
+      <FileCell
+        label="Articles"
+        files={{ current: stored }}
+        expected={{ accepts: ['pdf'] }}
+        acts={{ view: (version) => views.push(version) }}
+      />,
     )
     await user.click(screen.getByRole('button', { name: 'View articles.pdf' }))
     expect(views).toEqual(['current'])
@@ -166,11 +171,13 @@ describe('A file cell', () => {
     const { user } = renderPage(
       <FileCell
         label="Articles"
-        accepts={['pdf']}
-        file={stored}
-        proposal={{ file: { ...stored, filename: 'newer.pdf' }, who: 'Rowena Martina', actionId: '7' }}
+        files={{
+          current: stored,
+          proposal: { file: { ...stored, filename: 'newer.pdf' }, who: 'Rowena Martina', actionId: '7' },
+        }}
+        expected={{ accepts: ['pdf'] }}
+        acts={{ view: (version) => views.push(version) }}
         requestHref={(id) => `/workflow/${id}`}
-        onView={(version) => views.push(version)}
       />,
     )
     expect(screen.getByText('articles.pdf')).toBeVisible()
