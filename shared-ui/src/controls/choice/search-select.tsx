@@ -6,7 +6,6 @@ import { Icon, IconChevronDown, IconX } from '../icons'
 import { FieldFrame, type FieldProps } from '../text-field/field-frame'
 import styles from '../text-field/field-frame.module.css'
 import { OptionList } from './option-list'
-import { optionsWith } from './typed-option'
 import { useSearch } from './use-search'
 
 type Props = FieldProps & {
@@ -26,16 +25,7 @@ type Props = FieldProps & {
  * opening: typing, arrows and clicks open it.
  */
 export function SearchSelect(props: Props) {
-  const {
-    options,
-    find = (typed) => optionsWith(options, typed),
-    value,
-    onChange,
-    placeholder,
-    onBlur,
-    ...frame
-  } = props
-  const { disabled, ...field } = frame
+  const { options, find, value, onChange, placeholder, onBlur, disabled, ...field } = props
   const isDisabled = useDisabled(disabled)
   const input = useRef<HTMLInputElement>(null)
   const { combobox, chosen, found, type, choose, leave } = useSearch({ options, find, value, onChange })
@@ -44,6 +34,10 @@ export function SearchSelect(props: Props) {
 
   const markAll = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     if (currentTarget.value === chosen) currentTarget.select()
+  }
+  const clear = () => {
+    choose('')
+    input.current?.focus()
   }
   return (
     <FieldFrame {...field}>
@@ -67,25 +61,7 @@ export function SearchSelect(props: Props) {
             placeholder={placeholder}
             onFocus={markAll}
           />
-          {value === '' || isDisabled ? (
-            <span className={styles.chevron}>
-              <Icon of={IconChevronDown} />
-            </span>
-          ) : (
-            <span className={styles.action}>
-              <IconButton
-                icon={IconX}
-                label={`Clear ${field.label}`}
-                // without a pointer one empties the text
-                tabIndex={-1}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => {
-                  choose('')
-                  input.current?.focus()
-                }}
-              />
-            </span>
-          )}
+          {value === '' || isDisabled ? <Chevron /> : <ClearButton of={field.label} onClear={clear} />}
           {combobox.isOpen ? (
             <OptionList
               options={found}
@@ -101,3 +77,22 @@ export function SearchSelect(props: Props) {
     </FieldFrame>
   )
 }
+
+const Chevron = () => (
+  <span className={styles.chevron}>
+    <Icon of={IconChevronDown} />
+  </span>
+)
+
+const ClearButton = ({ of, onClear }: { readonly of: string; readonly onClear: () => void }) => (
+  <span className={styles.action}>
+    <IconButton
+      icon={IconX}
+      label={`Clear ${of}`}
+      // without a pointer one empties the text
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClear}
+    />
+  </span>
+)

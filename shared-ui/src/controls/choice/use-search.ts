@@ -1,11 +1,11 @@
 import type { Option } from '@dossier/contract/platform/fields/field'
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
 import { useState } from 'react'
-import { typedOption } from './typed-option'
+import { optionsWith, typedOption } from './typed-option'
 
 type Asked = {
   readonly options: readonly Option[]
-  readonly find: (typed: string) => readonly Option[]
+  readonly find?: ((typed: string) => readonly Option[]) | undefined
   readonly value: string
   readonly onChange: (value: string) => void
 }
@@ -17,7 +17,7 @@ type State = UseComboboxState<Option>
 type Change = UseComboboxStateChangeOptions<Option>
 
 /** Where this list is meant to differ from the library's. */
-function meantBy(state: State, { type, changes }: Change, find: Asked['find']): Partial<State> {
+function meantBy(state: State, { type, changes }: Change, find: NonNullable<Asked['find']>): Partial<State> {
   switch (type) {
     case acts.InputChange: {
       const { inputValue: typed = '' } = changes
@@ -37,7 +37,7 @@ function meantBy(state: State, { type, changes }: Change, find: Asked['find']): 
 }
 
 /** What is typed into a list of options, and what that finds and means. */
-export function useSearch({ options, find, value, onChange }: Asked) {
+export function useSearch({ options, find = (typed) => optionsWith(options, typed), value, onChange }: Asked) {
   const [typed, setTyped] = useState<string>()
   const chosen = options.find((option) => option.value === value) ?? null
   const text = chosen?.label ?? ''

@@ -22,62 +22,39 @@ const firstInput = (form: HTMLFormElement | null) => form?.querySelector<HTMLEle
 
 /** A dialog to fill in; what was typed is not lost without a question (DSH-11), to which Escape says Stay. */
 export function FormModal({ title, submit, danger = false, size = 'small', form: checked, onClose, children }: Props) {
-  const { isDirty, busy } = checked
+  const { busy } = checked
   const { ref, noValidate, onSubmit } = checked.form
   const formId = useId()
-  const asker = useRef<Element>(null)
-  const [leaving, setLeaving] = useState(false)
+  const { isAsking, setAsking, close, stay } = useQuestionOnClose(checked, onClose)
 
-  const stay = () => {
-    setLeaving(false)
-    const typedIn = ref.current?.contains(asker.current) ? asker.current : firstInput(ref.current)
-    if (typedIn instanceof HTMLElement) typedIn.focus()
-  }
-  const close = () => {
-    if (leaving) return stay()
-    if (!isDirty) return onClose()
-    asker.current = document.activeElement
-    setLeaving(true)
-  }
   const keep = (element: HTMLFormElement | null) => {
     ref.current = element
     firstInput(element)?.setAttribute('data-autofocus', '')
   }
   const send = (event: FormEvent) => {
-    setLeaving(false)
+    setAsking(false)
     if (busy) event.preventDefault()
     else onSubmit(event)
   }
-
+  const buttons = (
+    <>
+      <Button onClick={close}>Cancel</Button>
+      <Button kind={danger ? 'danger' : 'primary'} type="submit" form={formId} busy={busy}>
+        {busy && !danger ? platformMessages.saving : submit}
+      </Button>
+    </>
+  )
   return (
     <Modal
       title={title}
       size={size}
       onClose={close}
-      footer={
-        leaving ? (
-          <>
-            <Button key="leave" kind="danger" onClick={onClose}>
-              Leave
-            </Button>
-            <Button key="stay" kind="primary" autoFocus onClick={stay}>
-              Stay
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button kind={danger ? 'danger' : 'primary'} type="submit" form={formId} busy={busy}>
-              {busy && !danger ? platformMessages.saving : submit}
-            </Button>
-          </>
-        )
-      }
+      footer={isAsking ? <LeaveOrStay onLeave={onClose} onStay={stay} /> : buttons}
     >
       <form id={formId} ref={keep} noValidate={noValidate} onSubmit={send}>
         <Stack>
           {children}
-          {leaving ? (
+          {isAsking ? (
             <Alert state="pending" urgent>
               {platformMessages.unsavedChanges}
             </Alert>
@@ -87,3 +64,33 @@ export function FormModal({ title, submit, danger = false, size = 'small', form:
     </Modal>
   )
 }
+
+/** Asks before what was typed goes with the dialog; who stays goes on where they were. */
+function useQuestionOnClose({ isDirty, form: { ref } }: CheckedForm, onClose: () => void) {
+  const asker = useRef<Element>(null)
+  const [isAsking, setAsking] = useState(false)
+
+  const stay = () => {
+    setAsking(false)
+    const typedIn = ref.current?.contains(asker.current) ? asker.current : firstInput(ref.current)
+    if (typedIn instanceof HTMLElement) typedIn.focus()
+  }
+  const close = () => {
+    if (isAsking) return stay()
+    if (!isDirty) return onClose()
+    asker.current = document.activeElement
+    setAsking(true)
+  }
+  return { isAsking, setAsking, close, stay }
+}
+
+const LeaveOrStay = ({ onLeave, onStay }: { readonly onLeave: () => void; readonly onStay: () => void }) => (
+  <>
+    <Button key="leave" kind="danger" onClick={onLeave}>
+      Leave
+    </Button>
+    <Button key="stay" kind="primary" autoFocus onClick={onStay}>
+      Stay
+    </Button>
+  </>
+)
