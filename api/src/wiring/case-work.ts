@@ -25,7 +25,6 @@ import { createScannedContentRepository } from '../platform/file-check/scanned-c
 import { scanningOnce } from '../platform/file-check/scanning'
 import { bucketShelf } from '../platform/file-store/bucket-shelf.repository'
 import { createFileStore } from '../platform/file-store/file-store'
-import { contentNamedBy } from '../platform/file-store/named-content.repository'
 import { orphansJob } from '../platform/file-store/orphans-job'
 import { newId } from '../platform/ids'
 import { writePaperApart } from '../platform/paper/paper-writer'
@@ -63,7 +62,7 @@ export function createCaseWork(ground: Ground, people: JobContext, dependencies:
   const fileStore = createFileStore({ shelves: [newest, ...older], newId, now })
   jobs.every(dailyJob(context, dailyReviews))
   jobs.every(dailyJob(context, dailyReminders))
-  jobs.every(orphansJob({ fileStore, named: (onProgress) => contentNamedBy(db, namingContent, onProgress) }))
+  jobs.every(orphansJob({ db, fileStore }, namingContent))
   const isClean = scanningOnce({ scan: dependencies.scan, scanned: createScannedContentRepository(db), now })
   const { inspect } = fileInspector()
   const acceptFile = acceptingFiles({ inspect, isClean })

@@ -12,7 +12,7 @@ import { migrate } from '../platform/database/migrations'
 import { newId } from '../platform/ids'
 import { createJobs } from '../platform/jobs/jobs'
 import { createRateLimits } from '../platform/limits/rate-limits'
-import { createMailService } from '../platform/mail/mail.service'
+import { createMailer } from '../platform/mail/mailer'
 import { senderAmong } from '../platform/mail/sender'
 import { createRequestKeyRepository } from '../platform/request-keys/request-key.repository'
 import { createRequestKeys } from '../platform/request-keys/request-keys'
@@ -75,7 +75,7 @@ export async function layGround(dependencies: Dependencies) {
   const twoFactor = createTwoFactor(secrets)
   const limits = createRateLimits(client, db, dependencies.rates)
   const jobs = createJobs({ db, log, newId, now })
-  const mail = createMailService({
+  const mail = createMailer({
     jobs,
     secrets,
     transport: dependencies.mailTransport,

@@ -28,7 +28,7 @@ import { errorReportRoutes } from '../platform/error-reports/error-report.routes
 import { createApi } from '../platform/http/app'
 import { serveIn } from '../platform/http/serve-in'
 import { newId } from '../platform/ids'
-import type { Queues } from '../platform/operation/metrics'
+import type { Queues } from '../platform/operation/gauges'
 import { monitoringRoutes } from '../screening/monitoring/monitoring.routes'
 import { screeningRoutes } from '../screening/requests/screening.routes'
 import { auditRoutes } from '../trail/audit/audit.routes'

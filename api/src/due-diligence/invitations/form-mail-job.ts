@@ -1,7 +1,7 @@
 import type { Scope } from '../../platform/access/scope'
 import type { Job } from '../../platform/jobs/job'
 import type { Mail } from '../../platform/mail/mail'
-import { patience } from '../../platform/mail/mail.service'
+import { patience } from '../../platform/mail/mailer'
 import type { FormMail, JobContext } from '../context'
 import { factsOf } from '../forms/form'
 import type { Invitation } from '../mails/invitation.repository'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from 'mongodb'
-import type { Logger } from 'pino'
+import type { ProcessContext } from '../context'
 import type { Connection } from './connection'
 import { type Batch, ClaimLost, createMigrationClaim } from './migration-claim'
 
@@ -16,11 +16,7 @@ export type Migration = {
 
 type Mark = { _id: string; done?: Date }
 
-type Dependencies = {
-  readonly database: Pick<Connection, 'client' | 'db'>
-  readonly log: Logger
-  readonly now: () => Date
-}
+type MigrationContext = Pick<ProcessContext, 'log' | 'now'> & { readonly database: Pick<Connection, 'client' | 'db'> }
 
 const askAgainMs = 500
 /** What is there before anything else is stored. */
@@ -31,7 +27,10 @@ const beforeData = ['migrations', 'platform']
  * process does it at a time, others wait until it is done; a new database has nothing to carry over. Throws when a newer
  * version has been at work in the database.
  */
-export async function migrate({ database, log, now }: Dependencies, migrations: readonly Migration[]): Promise<void> {
+export async function migrate(
+  { database, log, now }: MigrationContext,
+  migrations: readonly Migration[],
+): Promise<void> {
   const { db } = database
   const marks = db.collection<Mark>('migrations')
   const names = migrations.map(({ name }) => name)

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
+import type { JobContext } from '../context'
 import type { Scan } from './clamd'
 import type { ScannedContentRepository } from './scanned-content.repository'
 
-type Dependencies = {
+type ScanningContext = Pick<JobContext, 'now'> & {
   readonly scan: Scan | undefined
   readonly scanned: ScannedContentRepository
-  readonly now: () => Date
 }
 type Content = { readonly sha256: string; readonly open: () => Readable }
 
@@ -16,7 +16,7 @@ export type IsClean = (content: Content) => Promise<boolean>
  * Returns what has each content scanned once, when it arrives or, if it came before there was a scanner, when it is read
  * first. Everything is clean without a scanner.
  */
-export function scanningOnce({ scan, scanned, now }: Dependencies): IsClean {
+export function scanningOnce({ scan, scanned, now }: ScanningContext): IsClean {
   if (!scan) return async () => true
   return async ({ sha256, open }) => {
     if (await scanned.has(sha256)) return true

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { NewId } from '../ids'
+import type { ProcessContext } from '../context'
 import type { Copy, Range, Shelf, Source } from './shelf'
 
 /** Content to keep. */
@@ -9,11 +9,9 @@ type Content = Source & { readonly sha256: string; readonly size: number }
 export type KeptContent = { readonly size: number; readonly open: (range?: Range) => Readable }
 
 export type FileStore = ReturnType<typeof createFileStore>
-type Dependencies = {
+type FileStoreContext = Pick<ProcessContext, 'newId' | 'now'> & {
   /** Where new files go, then where older ones may lie. */
   readonly shelves: readonly [Shelf, ...Shelf[]]
-  readonly newId: NewId
-  readonly now: () => Date
 }
 
 const hourMs = 60 * 60 * 1000
@@ -27,7 +25,7 @@ const reliableMs = 12 * hourMs
  * Contents of files by their SHA-256 (decision 0049): streamed in and out, never overwritten (GOV-16). A copy says in its
  * name when it was put there. Putting old content again writes a new copy, so that none is removed that is counted on.
  */
-export function createFileStore({ shelves, newId, now }: Dependencies) {
+export function createFileStore({ shelves, newId, now }: FileStoreContext) {
   const [newest] = shelves
   return {
     /** Keeps content that is not there yet. It is found once all of it is. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { Copy, Shelf } from './shelf'
+import type { Copy, Range, Shelf } from './shelf'
 
 /** Where a bucket is and who asks for it. */
 export type S3Settings = {
@@ -12,21 +12,28 @@ export type S3Settings = {
   readonly secretAccessKey: string
 }
 
-/** Returns a bucket that speaks the S3 protocol. The library is loaded where one is set, and with its first use. */
-export function s3Shelf({ bucket: Bucket, endpoint, region, ...credentials }: S3Settings): Shelf {
-  let loading: Promise<{ s3: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined
+/** The library with a client of the store. */
+type S3 = { readonly s3: typeof import('@aws-sdk/client-s3'); readonly client: S3Client }
+
+const loadS3 = async ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): Promise<S3> => {
+  const s3 = await import('@aws-sdk/client-s3')
+  const client = new s3.S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    // Checksums that trail a stream are kept as content by stores that do not know them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  return { s3, client }
+}
+
+/** A bucket that speaks the S3 protocol. The library is loaded where one is set, and with its first use. */
+export function s3Shelf(settings: S3Settings): Shelf {
+  const { bucket: Bucket } = settings
+  let loading: Promise<S3> | undefined
   const load = () => {
-    loading ??= import('@aws-sdk/client-s3').then((s3) => ({
-      s3,
-      client: new s3.S3Client({
-        region,
-        credentials,
-        ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-        // Checksums that trail a stream are kept as content by stores that do not know them.
-        requestChecksumCalculation: 'WHEN_REQUIRED',
-        responseChecksumValidation: 'WHEN_REQUIRED',
-      }),
-    }))
+    loading ??= loadS3(settings)
     return loading
   }
 
@@ -35,6 +42,13 @@ export function s3Shelf({ bucket: Bucket, endpoint, region, ...credentials }: S3
     for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, { Bucket, Prefix })) {
       for (const { Key: name = '', Size: size = 0 } of Contents) yield { name, size }
     }
+  }
+
+  async function* content(Key: string, range: Range | undefined) {
+    const { s3, client } = await load()
+    const span = range && `bytes=${range.start}-${range.end}`
+    const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key, Range: span }))
+    if (Body) yield* Body as Readable
   }
 
   return {
@@ -56,16 +70,7 @@ export function s3Shelf({ bucket: Bucket, endpoint, region, ...credentials }: S3
       for await (const copy of listed(start)) copies.push(copy)
       return copies
     },
-    open: (Key, range) =>
-      Readable.from(
-        (async function* () {
-          const { s3, client } = await load()
-          const Range = range && `bytes=${range.start}-${range.end}`
-          const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key, Range }))
-          if (Body) yield* Body as Readable
-        })(),
-        { objectMode: false },
-      ),
+    open: (Key, range) => Readable.from(content(Key, range), { objectMode: false }),
     all: () => listed(),
     async remove(Key) {
       const { s3, client } = await load()

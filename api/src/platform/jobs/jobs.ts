@@ -1,21 +1,14 @@
-import type { ClientSession, Db } from 'mongodb'
-import type { Logger } from 'pino'
-import type { NewId } from '../ids'
+import type { ClientSession } from 'mongodb'
+import type { ProcessContext } from '../context'
 import type { Job, RecurringJob } from './job'
 import { createJobRepository } from './job.repository'
 import { createLane, type Lane } from './lane'
 
-type Dependencies = {
-  readonly db: Db
-  readonly log: Logger
-  readonly newId: NewId
-  readonly now: () => Date
-}
-
 /** How often a process looks for what has become due. */
 const lookMs = 30_000
 
-type Asked<Input> = {
+/** A piece of work that is asked for. */
+type WorkRequest<Input> = {
   readonly input: Input
   /** The organisation in whose name it is done; the platform's own without one. */
   readonly organisationId?: string | null
@@ -26,7 +19,7 @@ type Asked<Input> = {
 /** Work that acts ask for; each piece is done once. */
 export type Queue<Input> = {
   /** Asks for work in the transaction of the act that wants it, so that an act which comes to nothing asks for none. */
-  readonly add: (asked: Asked<Input>, session?: ClientSession) => Promise<void>
+  readonly add: (request: WorkRequest<Input>, session?: ClientSession) => Promise<void>
   /** Does at once whatever is due. Never rejects. */
   readonly work: () => Promise<void>
   readonly waiting: () => Promise<number>
@@ -39,14 +32,14 @@ export type Jobs = ReturnType<typeof createJobs>
  * it is done, and a process that takes it up has a lease of it. What must not happen twice belongs in one transaction, or
  * after `keep`, because a process that is held up may go on after its lease has ended.
  */
-export function createJobs({ db, log, newId, now }: Dependencies) {
+export function createJobs({ db, log, newId, now }: Omit<ProcessContext, 'client'>) {
   const repository = createJobRepository(db)
   const lanes: Lane[] = []
   let stopped = false
   let looking: NodeJS.Timeout | undefined
 
   const openLane = <Input>(job: Job<Input>, everyMs?: number) => {
-    const lane = createLane(job, everyMs, { repository, log, now, isStopped: () => stopped })
+    const lane = createLane({ stored: repository, log, now, isStopped: () => stopped }, job, everyMs)
     lanes.push(lane)
     return lane
   }

@@ -5,11 +5,10 @@ import { loginOf } from '../access/login-of'
 import { counted, tooMany } from './counting'
 import { networkOf } from './network-of'
 
-type Dependencies = {
+/** Where tries are counted. */
+type Counters = {
   readonly limiter: (keyPrefix: string, points: number, seconds: number) => RateLimiterMongo
   readonly counts: Collection
-  /** Wrong tries at an account from one network. */
-  readonly most: number
 }
 
 /** What is known of an account when a try at it is counted. */
@@ -22,8 +21,9 @@ const networks = 20
 /**
  * Tries at accounts in a quarter of an hour (ACC-10), counted by account and network, so that no one locks an owner out
  * from elsewhere, and in all, so that many networks are no way round it (ruling 38).
+ * @param most wrong tries at an account from one network
  */
-export function createAttempts({ limiter, counts, most }: Dependencies) {
+export function createAttempts({ limiter, counts }: Counters, most: number) {
   const own = limiter('attempts', most, quarterHour)
   const all = limiter('attempts-in-all', most * networks, quarterHour)
   const byLink = limiter('attempts-by-link', most, quarterHour)

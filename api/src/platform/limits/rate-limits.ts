@@ -69,7 +69,7 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
     /** Counts the papers made of a form, as many a minute as an address may make public calls. */
     countPaper: (formId: string) => consume(papers, formId),
 
-    ...createAttempts({ limiter, counts: db.collection(collection), most: accountAttempts }),
+    ...createAttempts({ limiter, counts: db.collection(collection) }, accountAttempts),
 
     /** Counts a mail that someone else's act sends to an address; 429 when it gets more in an hour than public calls are made in a minute. */
     countMailTo: (address: string) => consume(mails, loginOf(address)),

@@ -9,7 +9,8 @@ import { openProduct } from '../../testing/open-product'
 import { openTestDatabase } from '../../testing/test-database'
 import { createClient } from '../database/connection'
 import { liveFailures } from '../static/live-failures'
-import { createMetrics, type Metrics, type Queues } from './metrics'
+import type { Queues } from './gauges'
+import { createMetrics, type Metrics } from './metrics'
 import { metricsRoutes } from './metrics.routes'
 
 let metrics: Metrics

@@ -1,5 +1,6 @@
 import type { MongoClient } from 'mongodb'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { addAreaGauge, addQueueGauge, type FailingAreas, type Queues } from './gauges'
 
 /** A request that was answered. */
 export type AnsweredRequest = {
@@ -9,12 +10,6 @@ export type AnsweredRequest = {
   readonly status: number
   readonly milliseconds: number
 }
-
-/** A version of an area, or of the shell, and how often it failed in browsers. */
-type Failing = { readonly area: string; readonly version: string; readonly count: number }
-
-/** How much waits, by what it waits for. */
-export type Queues = Readonly<Record<string, () => number | Promise<number>>>
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -59,38 +54,10 @@ export function createMetrics() {
       )
     },
 
-    /** Asks how often areas failed in browsers whenever someone asks for the metrics; what is answered is live. */
-    watchAreas(failing: () => Promise<readonly Failing[]>) {
-      new Gauge({
-        name: 'dossier_area_failures',
-        help: 'How often browsers reported a failure of a live version of an area or of the shell within 90 days',
-        labelNames: ['area', 'version'],
-        registers: [registry],
-        async collect() {
-          this.reset()
-          // what cannot be read is left out, as queues are: the rest is to be had
-          for (const { area, version, count } of await failing().catch(() => [])) this.set({ area, version }, count)
-        },
-      })
-    },
+    /** Shows how often areas failed in browsers; what is answered is live. */
+    watchAreas: (failing: FailingAreas) => addAreaGauge(registry, failing),
 
-    /** Asks for the sizes of queues whenever someone asks for the metrics; one that fails is left out. */
-    watch(queues: Queues) {
-      new Gauge({
-        name: 'dossier_queue_size',
-        help: 'How much waits, by queue',
-        labelNames: ['queue'],
-        registers: [registry],
-        async collect() {
-          for (const [queue, size] of Object.entries(queues)) {
-            try {
-              this.set({ queue }, await size())
-            } catch {
-              this.remove({ queue })
-            }
-          }
-        },
-      })
-    },
+    /** Shows the sizes of queues. */
+    watch: (queues: Queues) => addQueueGauge(registry, queues),
   }
 }

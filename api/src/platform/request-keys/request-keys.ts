@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ClientSession } from 'mongodb'
 import type { Actor, Caller, RequestKey } from '../access/actor'
+import type { JobContext } from '../context'
 import { DomainError, ensure } from '../errors'
-import type { Secrets } from '../secrets/secrets'
 import type { DoneRequest, RequestKeyRepository } from './request-key.repository'
 
-type Dependencies = { readonly keys: RequestKeyRepository; readonly secrets: Secrets; readonly now: () => Date }
+type RequestKeyContext = Pick<JobContext, 'secrets' | 'now'> & { readonly keys: RequestKeyRepository }
 export type RequestKeys = ReturnType<typeof createRequestKeys>
 
 /** The act of a request was done meanwhile by another one with the same key. */
@@ -20,7 +20,7 @@ const texts = {
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
 /** Makes a request that is sent twice happen once: its key is kept in the transaction of what it did. */
-export function createRequestKeys({ keys, secrets, now }: Dependencies) {
+export function createRequestKeys({ keys, secrets, now }: RequestKeyContext) {
   /** What another process still has to answer, or never could. */
   const answerOf = ({ fingerprint, rights }: RequestKey, done: DoneRequest): object => {
     ensure(done.fingerprint === fingerprint, 'conflict', { message: texts.otherRequest })

@@ -1,5 +1,5 @@
 import type { MongoClient } from 'mongodb'
-import type { MailService } from '../../platform/mail/mail.service'
+import type { Mailer } from '../../platform/mail/mailer'
 import { anchorMail } from '../../platform/mail/templates'
 import { platformChain } from '../audit/transaction'
 import { partOf } from './anchor'
@@ -8,7 +8,7 @@ import type { AnchorTarget } from './anchor-job'
 type Dependencies = {
   readonly client: MongoClient
   readonly settings: (scope: { organisationId: string }) => Promise<{ name: string; auditor_mail: string }>
-  readonly mail: Pick<MailService, 'queue' | 'deliver'>
+  readonly mail: Pick<Mailer, 'queue' | 'deliver'>
 }
 
 /** Mails the anchor of an organisation to the mailbox of its auditor, where its settings name one (GOV-36). */

@@ -12,7 +12,7 @@ import { createJobs } from '../jobs/jobs'
 import { createSecrets } from '../secrets/secrets'
 import { mailMigrations } from './former-queue.repository'
 import type { Mail } from './mail'
-import { createMailService } from './mail.service'
+import { createMailer } from './mailer'
 import type { Transport } from './transports'
 
 const secrets = createSecrets(new Uint8Array(randomBytes(32)))
@@ -41,7 +41,7 @@ const refuse = async () => {
 
 /** One process. */
 const aProcess = (transport = intoBox, log: Logger = pino({ level: 'silent' })) =>
-  createMailService({
+  createMailer({
     jobs: createJobs({ db: database.db, log, newId, now: clock.now }),
     secrets,
     transport,

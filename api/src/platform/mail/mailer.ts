@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongodb'
+import type { JobContext } from '../context'
 import type { Job } from '../jobs/job'
 import type { Jobs } from '../jobs/jobs'
-import type { Secrets } from '../secrets/secrets'
 import type { Mail } from './mail'
 import type { SenderOf } from './sender'
 import type { Transport } from './transports'
@@ -21,20 +21,19 @@ export const patience: Pick<Job, 'leaseMs' | 'retryMs'> = {
   retryMs: (tries) => (tries < triesAtMost ? Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs) : undefined),
 }
 
-type Dependencies = {
+type MailContext = Pick<JobContext, 'secrets'> & {
   readonly jobs: Pick<Jobs, 'queue'>
-  readonly secrets: Secrets
   readonly transport: Transport
   readonly senderOf: SenderOf
 }
-export type MailService = ReturnType<typeof createMailService>
+export type Mailer = ReturnType<typeof createMailer>
 
 /**
  * Mail waits in the database until it is handed over: it is queued in the act's own transaction, so that an act that
  * comes to nothing mails nothing, and a mail survives a process that dies before it is sent. It lies encrypted, because
  * it may carry a link that opens an account (GOV-24).
  */
-export function createMailService({ jobs, secrets, transport, senderOf }: Dependencies) {
+export function createMailer({ jobs, secrets, transport, senderOf }: MailContext) {
   const queue = jobs.queue<string>({
     name: mailJob,
     ...patience,
