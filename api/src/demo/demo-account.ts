@@ -1,10 +1,12 @@
+import { createRecord } from '../file/changes/create-record'
+import { updateRecord } from '../file/changes/update-records'
 import { found } from '../platform/errors'
 import type { DemoAccount } from './demo-client'
 import type { Act } from './demo-desk'
 
 /** Adds an account number with its transaction profile, both empty (TRP-21). */
-export const addAccount: Act = async (desk, member) => {
-  const { action } = await desk.product.changes.create(member, {
+export const addAccount: Act = async (ctx, desk) => {
+  const { action } = await createRecord(ctx, {
     kind: 'account_number',
     input: {},
     under: desk.clientId,
@@ -15,9 +17,9 @@ export const addAccount: Act = async (desk, member) => {
 /** Fills in the account number of a client that has one, or its profile. */
 const fillIn =
   (kind: 'account_number' | 'transaction_profile', edits: Readonly<Record<string, string>>): Act =>
-  async (desk, member) => {
-    const [record] = await desk.product.caseFiles.ofKind(member, kind, desk.clientId)
-    const { action } = await desk.product.changes.update(member, { kind, id: found(record).id, edits })
+  async (ctx, desk) => {
+    const [record] = await ctx.caseFiles.ofKind(ctx.member, kind, desk.clientId)
+    const { action } = await updateRecord(ctx, { kind, id: found(record).id, edits })
     desk.filed = found(action).id
   }
 

@@ -1,11 +1,20 @@
 import type { Kind } from '@dossier/contract/file/kinds'
 import type { FieldValue } from '@dossier/contract/platform/fields/field'
-import type { Member } from '../platform/access/actor'
+import { approve as approveChange } from '../file/changes/approve'
+import { createRecord } from '../file/changes/create-record'
+import { deny as denyChange } from '../file/changes/deny'
+import { removeRecord } from '../file/changes/remove-record'
+import { updateRecord } from '../file/changes/update-records'
+import { withdraw as withdrawChange } from '../file/changes/withdraw'
+import { createClient } from '../file/clients/create-client'
+import { updateClient } from '../file/clients/update-client'
+import { completeReview as completeReviewOf } from '../file/snapshots/take-snapshot'
+import type { ByMember } from '../platform/context'
 import { found } from '../platform/errors'
 import type { Product } from '../wiring/product'
 import { type DemoClient, newClientOf } from './demo-client'
 
-/** Where the work on one client is done: the product's own services, and what was filed last. */
+/** Where the work on one client is done: the product, and what was filed last. */
 export type Desk = {
   readonly product: Product
   clientId: string
@@ -15,8 +24,11 @@ export type Desk = {
   form?: { id: string; token: string }
 }
 
+/** Who works at a desk, with everything that their work takes. */
+export type AtWork = Product['context'] & ByMember
+
 /** One act of a user, through the same door as over HTTP. */
-export type Act = (desk: Desk, member: Member) => Promise<void>
+export type Act = (ctx: AtWork, desk: Desk) => Promise<void>
 
 export type Role = 'manager' | 'supervisor' | 'officer' | 'administrator'
 
@@ -25,25 +37,25 @@ export type Step = { readonly ago: number; readonly by: Role; readonly act: Act 
 
 export const create =
   (client: DemoClient): Act =>
-  async (desk, member) => {
-    const { company, action } = await desk.product.clients.create(member, newClientOf(client))
+  async (ctx, desk) => {
+    const { company, action } = await createClient(ctx, newClientOf(client))
     desk.clientId = company._id
     desk.filed = action._id
   }
 
 export const propose =
   (edits: Readonly<Record<string, string>>): Act =>
-  async (desk, member) => {
-    const { action } = await desk.product.clients.update(member, desk.clientId, edits)
+  async (ctx, desk) => {
+    const { action } = await updateClient(ctx, desk.clientId, edits)
     desk.filed = found(action)._id
   }
 
 /** Fills in the person that an account holder came with (CLI-22). */
 export const describePerson =
   (edits: Readonly<Record<string, string>>): Act =>
-  async (desk, member) => {
-    const [person] = await desk.product.caseFiles.ofKind(member, 'person', desk.clientId)
-    const { action } = await desk.product.changes.update(member, { kind: 'person', id: found(person).id, edits })
+  async (ctx, desk) => {
+    const [person] = await ctx.caseFiles.ofKind(ctx.member, 'person', desk.clientId)
+    const { action } = await updateRecord(ctx, { kind: 'person', id: found(person).id, edits })
     desk.filed = found(action).id
   }
 
@@ -71,10 +83,10 @@ type Naming = {
 /** Proposes a record of a kind; it is known by its name from then on. */
 export const add =
   (kind: Kind, name: string, input: Input, { named = {}, party = name }: Naming = {}): Act =>
-  async (desk, member) => {
+  async (ctx, desk) => {
     const ids = Object.entries(named).map(([key, of]) => [key, desk.added.get(keyOf(found(kindNamedBy[key]), of))])
     const creation = { kind, input: { ...input, ...Object.fromEntries(ids) }, under: desk.clientId }
-    const { action } = await desk.product.changes.create(member, creation)
+    const { action } = await createRecord(ctx, creation)
     for (const [position, part] of found(action).parts.entries()) {
       desk.added.set(keyOf(part.kind as Kind, position === 0 ? name : party), part.recordId)
     }
@@ -84,42 +96,42 @@ export const add =
 /** Proposes other values of a record that was added. */
 export const change =
   (kind: Kind, name: string, edits: Input): Act =>
-  async (desk, member) => {
+  async (ctx, desk) => {
     const id = found(desk.added.get(keyOf(kind, name)))
-    const { action } = await desk.product.changes.update(member, { kind, id, edits })
+    const { action } = await updateRecord(ctx, { kind, id, edits })
     desk.filed = found(action).id
   }
 
 /** Asks for the removal of a record that was added. */
 export const remove =
   (kind: Kind, name: string): Act =>
-  async (desk, member) => {
-    const { action } = await desk.product.changes.remove(member, { kind, id: found(desk.added.get(keyOf(kind, name))) })
+  async (ctx, desk) => {
+    const { action } = await removeRecord(ctx, { kind, id: found(desk.added.get(keyOf(kind, name))) })
     desk.filed = found(action).id
   }
 
 /** Completes a review of the client's file, which a snapshot keeps (SNP-19). */
 export const completeReview =
   (label: string, comment: string): Act =>
-  async ({ product, clientId }, member) => {
-    await product.snapshots.complete(member, { company_id: clientId, label, comment })
+  async (ctx, { clientId }) => {
+    await completeReviewOf(ctx, { company_id: clientId, label, comment })
   }
 
-export const requestRemoval: Act = async (desk, member) => {
-  const { action } = await desk.product.changes.remove(member, { kind: 'company', id: desk.clientId })
+export const requestRemoval: Act = async (ctx, desk) => {
+  const { action } = await removeRecord(ctx, { kind: 'company', id: desk.clientId })
   desk.filed = found(action).id
 }
 
-export const approve: Act = async ({ product, filed }, member) => {
-  await product.changes.approve(member, { id: filed })
+export const approve: Act = async (ctx, { filed }) => {
+  await approveChange(ctx, { id: filed })
 }
 
 export const deny =
   (text: string): Act =>
-  async ({ product, filed }, member) => {
-    await product.changes.deny(member, { id: filed, text })
+  async (ctx, { filed }) => {
+    await denyChange(ctx, { id: filed, text })
   }
 
-export const withdraw: Act = async ({ product, filed }, member) => {
-  await product.changes.withdraw(member, { id: filed })
+export const withdraw: Act = async (ctx, { filed }) => {
+  await withdrawChange(ctx, { id: filed })
 }

@@ -9,7 +9,7 @@ const documentLabel = (type: string) => documentTypeOf(type)?.label ?? type
 /** Attaches a file to a document of the client or of a person in its file; the document is known by its type from then on. */
 export const attach =
   (documentType: string, filename: string, fields: Readonly<Record<string, string>>, person?: string): Act =>
-  async (desk, member) => {
+  async (ctx, desk) => {
     const { file, remove } = await demoPdf(filename, [
       documentLabel(documentType),
       ...(person === undefined ? [] : [person]),
@@ -23,7 +23,7 @@ export const attach =
       ...(person !== undefined && { person: found(desk.added.get(keyOf('person', person))) }),
       id: desk.added.get(key),
     }
-    const { file: record, action } = await desk.product.documents.upload(member, form, file).finally(remove)
+    const { file: record, action } = await desk.product.documents.upload(ctx.member, form, file).finally(remove)
     desk.added.set(key, String(record._id))
     desk.filed = found(action)._id
   }
@@ -31,9 +31,9 @@ export const attach =
 /** Writes the comment of a role on a document (DOC-53). */
 export const comment =
   (documentType: string, field: string, content: RichText): Act =>
-  async (desk, member) => {
+  async (ctx, desk) => {
     const kyc_file_id = found(desk.added.get(keyOf('kyc_file', documentType)))
-    const { action } = await desk.product.documents.comment(member, { kyc_file_id, field, content }, {})
+    const { action } = await desk.product.documents.comment(ctx.member, { kyc_file_id, field, content }, {})
     desk.filed = found(action)._id
   }
 

@@ -1,3 +1,4 @@
+import { createRecord } from '../file/changes/create-record'
 import { found } from '../platform/errors'
 import type { DemoSubsidiary } from './demo-client'
 import type { DemoClock } from './demo-clock'
@@ -6,8 +7,8 @@ import type { Act } from './demo-desk'
 /** Adds a subsidiary with the slot of its annual accounts (SUB-19). */
 export const addSubsidiary =
   ({ name, accountsAgo, comment }: DemoSubsidiary, { yearIn }: DemoClock): Act =>
-  async (desk, member) => {
+  async (ctx, desk) => {
     const input = { name, last_annual_account_on_file: yearIn(-accountsAgo), comment }
-    const { action } = await desk.product.changes.create(member, { kind: 'subsidiary', input, under: desk.clientId })
+    const { action } = await createRecord(ctx, { kind: 'subsidiary', input, under: desk.clientId })
     desk.filed = found(action).id
   }

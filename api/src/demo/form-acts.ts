@@ -8,7 +8,7 @@ import { reviewForm } from '../due-diligence/forms/review-form'
 import { saveByLink, saveByStaff } from '../due-diligence/forms/save-form'
 import { submitForm as submit } from '../due-diligence/forms/submit-form'
 import { uploadByLink } from '../due-diligence/forms/upload-document'
-import { asMember, within } from '../platform/context'
+import { within } from '../platform/context'
 import { found } from '../platform/errors'
 import type { Act, Desk } from './demo-desk'
 import { demoPdf } from './demo-pdf'
@@ -17,10 +17,9 @@ import type { Answers, FormAnswers } from './form-answers'
 /** Makes a due diligence form and mails the link that the client opens it by (DDL-76). */
 export const askForDueDiligence =
   (label: string, email: string): Act =>
-  async (desk, member) => {
-    const { context } = desk.product
-    const made = await createForm(asMember(context, member), { companyId: desk.clientId, label, email })
-    await context.formMails.work()
+  async (ctx, desk) => {
+    const made = await createForm(ctx, { companyId: desk.clientId, label, email })
+    await ctx.formMails.work()
     desk.form = { id: made.dueDiligence._id, token: found(made.dueDiligence.access_link_token) }
   }
 
@@ -33,7 +32,7 @@ function client({ product, form }: Desk): [LinkContext, { readonly token: string
 /** The client fills in the form, the elements of these types among it (DDL-77). */
 export const answerDueDiligence =
   ({ record, elements }: FormAnswers): Act =>
-  async (desk) => {
+  async (_, desk) => {
     const form = await openForm(...client(desk))
     const edits = form.elements.flatMap(({ _id, type }) => {
       const answers = elements[type]
@@ -43,7 +42,7 @@ export const answerDueDiligence =
   }
 
 /** The client attaches every document that the form asks for (DDL-55). */
-export const attachAll: Act = async (desk) => {
+export const attachAll: Act = async (_, desk) => {
   const { elements } = await openDocuments(...client(desk))
   for (const { document, party } of requiredDocuments(elements, [])) {
     const of = party === undefined ? document.label : `${document.label} of ${party.name} (${party.type})`
@@ -54,25 +53,24 @@ export const attachAll: Act = async (desk) => {
 }
 
 /** Staff accept what is attached. */
-export const acceptDocuments: Act = async ({ product, form }, member) => {
-  const ctx = asMember(product.context, member)
+export const acceptDocuments: Act = async (ctx, { form }) => {
   const { docs } = await getForm(ctx, found(form).id)
   for (const { _id } of docs) await reviewDocument(ctx, _id, { status: 'approved', comment: '' })
 }
 
-export const submitForm: Act = async (desk) => {
+export const submitForm: Act = async (_, desk) => {
   await submit(...client(desk), {})
 }
 
 export const decideOnForm =
   (status: 'approved' | 'rejected', comment = ''): Act =>
-  async ({ product, form }, member) => {
-    await reviewForm(asMember(product.context, member), found(form).id, { status, comment })
+  async (ctx, { form }) => {
+    await reviewForm(ctx, found(form).id, { status, comment })
   }
 
 /** Staff propose other answers of an approved form (DDL-36). */
 export const editForm =
   (record: Answers): Act =>
-  async ({ product, form }, member) => {
-    await saveByStaff(asMember(product.context, member), found(form).id, { record, elements: [] })
+  async (ctx, { form }) => {
+    await saveByStaff(ctx, found(form).id, { record, elements: [] })
   }

@@ -1,4 +1,5 @@
 import type { Member } from '../platform/access/actor'
+import { asMember } from '../platform/context'
 import type { Database } from '../platform/database/open-database'
 import { assemble, type Dependencies, type Product } from '../wiring/product'
 import { accountHolderClients } from './account-holder-clients'
@@ -72,7 +73,7 @@ async function seed(product: Product, clock: DemoClock): Promise<number> {
   ].sort((left, right) => right.step.ago - left.step.ago)
   for (const { step, desk, member } of planned) {
     clock.moveTo(step.ago)
-    await step.act(desk, member)
+    await step.act(asMember(product.context, member), desk)
   }
   return planned.length
 }

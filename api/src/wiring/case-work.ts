@@ -1,24 +1,19 @@
 import { checkLink } from '../due-diligence/forms/check-link'
 import { formReminders } from '../due-diligence/invitations/form-reminders'
-import { createFileHistory } from '../file/case-files/file-history.repository'
 import { createChangeService } from '../file/changes/change.service'
-import { createClientService } from '../file/clients/client.service'
 import { createDocumentService } from '../file/documents/document.service'
 import { createDocumentFileService } from '../file/documents/document-file.service'
 import { createViewTokens } from '../file/documents/view-token'
 import { createViewTokenService } from '../file/documents/view-token.service'
 import { watermarking } from '../file/documents/watermark'
-import { createClientRecordsService } from '../file/records/client-records.service'
-import { createRecordService } from '../file/records/record.service'
+import { addRecord } from '../file/records/add-record'
 import { dailyJob } from '../file/reviews/daily-job'
 import { dailyReminders } from '../file/reviews/daily-reminders'
 import { dailyReviews } from '../file/reviews/daily-reviews'
-import { createComparisonService } from '../file/snapshots/comparison.service'
-import { createFrozenFiles } from '../file/snapshots/frozen-file.repository'
-import { createSnapshotService } from '../file/snapshots/snapshot.service'
+import { sourceOfRecord } from '../file/snapshots/former-states'
 import { callersIn } from '../people/auth/callers'
 import type { JobContext } from '../people/context'
-import { within } from '../platform/context'
+import { asMember, within } from '../platform/context'
 import { acceptingFiles } from '../platform/file-check/accept-file'
 import { fileInspector } from '../platform/file-check/file-inspector'
 import { createScannedContentRepository } from '../platform/file-check/scanned-content.repository'
@@ -39,25 +34,10 @@ import { screeningContext } from './screening-context'
 
 /** The files of clients: what is proposed and decided, documents, questionnaires, and the trail of it all. */
 export function createCaseWork(ground: Ground, people: JobContext, dependencies: Dependencies) {
-  const { db, organisations, clients, caseFiles, inTransaction, jobs } = ground
+  const { db, organisations, caseFiles, inTransaction, jobs } = ground
   const { keys, now, timeZone } = dependencies
   const context = fileContext(people, ground)
   const changes = createChangeService(context)
-  const snapshots = createSnapshotService({
-    snapshots: context.snapshots,
-    frozen: createFrozenFiles(db),
-    live: { client: clients.get, record: caseFiles.record, ofKind: caseFiles.ofKind, ofClient: caseFiles.ofClient },
-    history: createFileHistory(db),
-    inTransaction,
-    newId,
-    now,
-    timeZone,
-  })
-  const sources = snapshots.source
-  const comparisons = createComparisonService({ sources })
-  const clientService = createClientService({ clients, sources, organisations, changes })
-  const records = createRecordService({ caseFiles, changes })
-  const clientRecords = createClientRecordsService({ caseFiles, sources })
   const { shelves: [newest = bucketShelf(db), ...older] = [] } = dependencies
   const fileStore = createFileStore({ shelves: [newest, ...older], newId, now })
   jobs.every(dailyJob(context, dailyReviews))
@@ -81,7 +61,7 @@ export function createCaseWork(ground: Ground, people: JobContext, dependencies:
   const documents = createDocumentService({
     caseFiles,
     changes,
-    records,
+    addSection: (member, input) => addRecord(asMember(context, member), { kind: 'kyc_file', input }),
     fileStore,
     acceptFile,
     organisations,
@@ -93,7 +73,7 @@ export function createCaseWork(ground: Ground, people: JobContext, dependencies:
     caseFiles,
     viewTokens,
     fileStore,
-    snapshots,
+    sourceOf: (member, id, state) => sourceOfRecord(asMember(context, member), id, state),
     isClean,
     withWatermark: watermarking({ inspect, organisations, now }),
     inTransaction,
@@ -102,11 +82,6 @@ export function createCaseWork(ground: Ground, people: JobContext, dependencies:
   return {
     changes,
     context: screening,
-    snapshots,
-    comparisons,
-    clientService,
-    records,
-    clientRecords,
     viewTokens,
     documents,
     documentFiles,

@@ -1,9 +1,11 @@
+import { createFileHistory } from '../file/case-files/file-history.repository'
 import { createChangeListRepository } from '../file/changes/change-list.repository'
 import type { JobContext } from '../file/context'
 import { remindersToldIn } from '../file/reviews/daily-reminders'
 import { reviewsToldIn } from '../file/reviews/daily-reviews'
 import { createRemindedDocumentRepository } from '../file/reviews/reminded.repository'
 import { createToldRepository } from '../file/reviews/told.repository'
+import { createFrozenFiles } from '../file/snapshots/frozen-file.repository'
 import { createSnapshotRepository } from '../file/snapshots/snapshot.repository'
 import { createStaffPlaceRepository } from '../file/staff-places/staff-place.repository'
 import type * as people from '../people/context'
@@ -17,6 +19,8 @@ export const fileContext = (people: people.JobContext, { db, clients, caseFiles 
     caseFiles,
     changeLists: createChangeListRepository(db),
     snapshots: createSnapshotRepository(db),
+    frozenFiles: createFrozenFiles(db),
+    fileHistory: createFileHistory(db),
     remindedDocuments: createRemindedDocumentRepository(db),
     toldReviews: createToldRepository(db, reviewsToldIn),
     toldReminders: createToldRepository(db, remindersToldIn),

@@ -2,8 +2,7 @@ import { deletionRoutes } from '../due-diligence/forms/deletion.routes'
 import { dueDiligenceRoutes } from '../due-diligence/forms/due-diligence.routes'
 import { invitationRoutes } from '../due-diligence/invitations/invitation.routes'
 import { dueDiligencePaperRoutes } from '../due-diligence/paper/due-diligence-paper.routes'
-import { evidenceRoutes } from '../file/audit-export/evidence.routes'
-import { createEvidenceService } from '../file/audit-export/evidence.service'
+import { auditExportRoutes } from '../file/audit-export/audit-export.routes'
 import { changeRoutes } from '../file/changes/change.routes'
 import { clientRoutes } from '../file/clients/client.routes'
 import { documentRoutes } from '../file/documents/document.routes'
@@ -21,8 +20,6 @@ import { settingsRoutes } from '../people/organisations/settings.routes'
 import { profileRoutes } from '../people/profile/profile.routes'
 import { termsRoutes } from '../people/terms/terms.routes'
 import { walletRoutes } from '../people/wallet/wallet.routes'
-import type { Member } from '../platform/access/actor'
-import { asMember } from '../platform/context'
 import { createErrorReportRepository } from '../platform/error-reports/error-report.repository'
 import { errorReportRoutes } from '../platform/error-reports/error-report.routes'
 import { createApi } from '../platform/http/app'
@@ -32,7 +29,6 @@ import type { Queues } from '../platform/operation/gauges'
 import { monitoringRoutes } from '../screening/monitoring/monitoring.routes'
 import { screeningRoutes } from '../screening/requests/screening.routes'
 import { auditRoutes } from '../trail/audit/audit.routes'
-import { verifyOwnTrail } from '../trail/audit/verify-own-trail'
 import { createCaseWork } from './case-work'
 import { layGround } from './ground'
 import type { Dependencies } from './product-dependencies'
@@ -50,9 +46,6 @@ export async function assemble(dependencies: Dependencies) {
   const {
     db,
     ping,
-    audit,
-    anchors,
-    signer,
     users,
     organisations,
     caseFiles,
@@ -64,19 +57,8 @@ export async function assemble(dependencies: Dependencies) {
     jobs,
     mail,
   } = ground
-  const {
-    changes,
-    snapshots,
-    comparisons,
-    clientService,
-    records,
-    clientRecords,
-    viewTokens,
-    documents,
-    documentFiles,
-  } = caseWork
+  const { changes, viewTokens, documents, documentFiles } = caseWork
 
-  const trail = { verify: (member: Member) => verifyOwnTrail(asMember(people, member)) }
   const errorReports = createErrorReportRepository(db, newId, now)
   const api = createApi({
     log,
@@ -104,19 +86,19 @@ export async function assemble(dependencies: Dependencies) {
       settingsRoutes(inPeople)
       walletRoutes(inPeople)
       termsRoutes(inPeople)
-      clientRoutes(serve, clientService)
-      recordRoutes(serve, { records, clientRecords })
-      deletionRoutes(inAll, { records, snapshots })
+      clientRoutes(inAll)
+      recordRoutes(inAll)
+      deletionRoutes(inAll)
       monitoringRoutes(inAll)
       screeningRoutes(inAll)
-      snapshotRoutes(serve, snapshots, comparisons)
+      snapshotRoutes(inAll)
       documentRoutes(serve, { documents, files: documentFiles, viewTokens })
       dueDiligenceRoutes(inAll)
       dueDiligencePaperRoutes(inAll)
       invitationRoutes(inAll)
       changeRoutes(inAll)
       auditRoutes(inAll)
-      evidenceRoutes(serve, createEvidenceService({ audit, anchors, trail, organisations, signer, inTransaction, now }))
+      auditExportRoutes(inAll)
     },
   })
   const queues: Queues = { mail: mail.waiting, passwords: passwords.waiting, acts: actsWaiting }
@@ -131,10 +113,7 @@ export async function assemble(dependencies: Dependencies) {
     passwords,
     inTransaction,
     changes,
-    clients: clientService,
-    records,
     documents,
-    snapshots,
     caseFiles,
     mail,
     context: caseWork.context,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { exported, findingsIn, linesOf, type Pack, withFlippedBit, withLines } from '../../testing/evidence'
+import { exported, findingsIn, linesOf, type Pack, withFlippedBit, withLines } from '../../testing/audit-packs'
 import { openFirm } from '../../testing/firm'
 import { openProduct } from '../../testing/open-product'
 import { aChance } from '../../testing/random'

@@ -1,6 +1,6 @@
 import { logout } from '@dossier/contract/people/endpoints/session'
 import { describe, expect, it } from 'vitest'
-import { exported, findingsIn, linesOf } from '../../testing/evidence'
+import { exported, findingsIn, linesOf } from '../../testing/audit-packs'
 import { openFirm } from '../../testing/firm'
 import { openProduct } from '../../testing/open-product'
 import type { AuditEvent } from '../../trail/audit/audit-event'

@@ -1,4 +1,3 @@
-import type { Member } from '../../platform/access/actor'
 import type { CaseFileRepository } from './case-file.repository'
 import type { ClientRepository } from './client.repository'
 
@@ -6,6 +5,3 @@ import type { ClientRepository } from './client.repository'
 export type FileSource = Pick<CaseFileRepository, 'ofClient' | 'ofKind' | 'record'> & {
   readonly client: ClientRepository['get']
 }
-
-/** Where a member reads a client's file: in the snapshot that the request names, or live where it names none. */
-export type FileSources = (member: Member, companyId: string, snapshotId: string | undefined) => Promise<FileSource>

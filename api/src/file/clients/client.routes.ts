@@ -1,24 +1,28 @@
-import {
-  createClient,
-  deleteClient,
-  getDashboard,
-  listClients,
-  updateClient,
-} from '@dossier/contract/file/endpoints/clients'
-import type { Serve } from '../../platform/http/serve'
-import type { ClientService } from './client.service'
+import * as calls from '@dossier/contract/file/endpoints/clients'
+import type { ServeIn } from '../../platform/http/serve-in'
+import type { JobContext } from '../context'
+import { deleteRecord } from '../records/delete-record'
+import { createClient } from './create-client'
+import { getDashboard } from './get-dashboard'
+import { listClients } from './list-clients'
+import { updateClient } from './update-client'
 
-export function clientRoutes(serve: Serve, clients: ClientService) {
-  serve(listClients, ({ member, query, body }) =>
-    clients.list(member, {
+export function clientRoutes(serve: ServeIn<JobContext>) {
+  serve(calls.listClients, (ctx, { query, body }) =>
+    listClients(ctx, {
       search: query.search,
       ordering: { key: query.orderingKey ?? 'createdAt', direction: query.orderingValue ?? 'desc' },
       page: query.page ?? 1,
       filters: body.filters ?? {},
     }),
   )
-  serve(createClient, ({ member, body }) => clients.create(member, body))
-  serve(getDashboard, ({ member, query }) => clients.dashboard(member, query.company_id, query.snapshotId))
-  serve(deleteClient, ({ member, body: { company_id, ...asked } }) => clients.remove(member, company_id, asked))
-  serve(updateClient, ({ member, params, body }) => clients.update(member, params.id, body))
+  serve(calls.createClient, (ctx, { body }) => createClient(ctx, body))
+  serve(calls.getDashboard, (ctx, { query }) =>
+    getDashboard(ctx, { companyId: query.company_id, state: query.snapshotId }),
+  )
+  // DSH-45: everything in its file goes with it, once that is approved.
+  serve(calls.deleteClient, (ctx, { body: { company_id: id, ...removal } }) =>
+    deleteRecord(ctx, { kind: 'company', id, ...removal }),
+  )
+  serve(calls.updateClient, (ctx, { params, body }) => updateClient(ctx, params.id, body))
 }

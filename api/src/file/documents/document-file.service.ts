@@ -16,7 +16,6 @@ import { partOf } from '../engine/parts'
 import { kindOf } from '../kinds/all-kinds'
 import { contentOf, documentIdIn } from '../kinds/file-facts'
 import { parentIn } from '../kinds/in-file'
-import type { SnapshotService } from '../snapshots/snapshot.service'
 import type { ViewTokenService } from './view-token.service'
 import type { WithWatermark } from './watermark'
 
@@ -24,7 +23,7 @@ type Dependencies = {
   readonly caseFiles: CaseFileRepository
   readonly viewTokens: Pick<ViewTokenService, 'holder'>
   readonly fileStore: Pick<FileStore, 'get'>
-  readonly snapshots: Pick<SnapshotService, 'sourceOf'>
+  readonly sourceOf: (member: Member, recordId: string, state: string) => Promise<FileSource>
   readonly isClean: IsClean
   readonly withWatermark: WithWatermark
   readonly inTransaction: InTransaction
@@ -44,7 +43,7 @@ type Versions = { readonly current: FileFacts | null; readonly proposed: FileFac
 
 /** The files themselves, read with a token of 60 seconds (FIL-06). */
 export function createDocumentFileService(dependencies: Dependencies) {
-  const { caseFiles, viewTokens, fileStore, snapshots, isClean, withWatermark, inTransaction } = dependencies
+  const { caseFiles, viewTokens, fileStore, isClean, withWatermark, inTransaction } = dependencies
   return {
     /** Returns a file to be shown (DOC-55): the approved one, or the one that waits. */
     async view(asked: Asked & { readonly id: string; readonly version: 'current' | 'new' }, address: string) {
@@ -84,7 +83,7 @@ export function createDocumentFileService(dependencies: Dependencies) {
 
   /** Where a document is read: live, or in the former state that is viewed. */
   async function sourceOf(member: Member, id: string, state: string | undefined): Promise<Pick<FileSource, 'record'>> {
-    return state === undefined ? caseFiles : snapshots.sourceOf(member, id, state)
+    return state === undefined ? caseFiles : dependencies.sourceOf(member, id, state)
   }
 
   /** DOC-22: in the view of a change its own rights count. What was removed is read from what the change kept of it. */

@@ -1,7 +1,6 @@
 import * as calls from '@dossier/contract/file/endpoints/documents'
 import { generateViewToken } from '@dossier/contract/people/endpoints/access'
 import type { Serve } from '../../platform/http/serve'
-import { bind } from '../records/bind-kind'
 import type { DocumentService } from './document.service'
 import type { DocumentFileService } from './document-file.service'
 import type { ViewTokenService } from './view-token.service'
@@ -14,7 +13,7 @@ type Services = {
 
 export function documentRoutes(serve: Serve, { documents, files, viewTokens }: Services) {
   serve(generateViewToken, ({ body, visitor }) => viewTokens.issue(body, visitor.address))
-  bind(serve, calls.createFileSection, ({ member, body }) => documents.addSection(member, body as never))
+  serve(calls.createFileSection, ({ member, body }) => documents.addSection(member, body) as never)
   serve(calls.uploadKycFile, ({ member, form, file }) => documents.upload(member, form, file) as never)
   serve(
     calls.updateKycFile,

@@ -21,13 +21,12 @@ import { draftingIn } from '../kinds/drafting'
 import { fileFacts } from '../kinds/file-facts'
 import type { Input } from '../kinds/kind'
 import { newDocument } from '../kinds/new-document'
-import type { RecordService } from '../records/record.service'
 import { editsOf } from './form-edits'
 
 type Dependencies = {
   readonly caseFiles: CaseFileRepository
   readonly changes: ChangeService
-  readonly records: RecordService
+  readonly addSection: (member: Member, input: Input) => Promise<object>
   readonly fileStore: Pick<FileStore, 'put'>
   readonly acceptFile: AcceptFile
   readonly organisations: Pick<OrganisationRepository, 'settings'>
@@ -54,11 +53,11 @@ const isEmptyText = (value: unknown) => typeof value === 'string' && isBlank(val
 
 /** The documents of a client and the listing of the services that it is provided with. */
 export function createDocumentService(dependencies: Dependencies) {
-  const { caseFiles, changes, records, fileStore, acceptFile, organisations, newId, now, timeZone } = dependencies
+  const { caseFiles, changes, addSection, fileStore, acceptFile, organisations, newId, now, timeZone } = dependencies
   return {
     /** Files a place for the documents of one more bank (DOC-51). */
     async addSection(member: Member, input: { readonly company_id: string; readonly documentType: string }) {
-      const { kycfile: file, action }: Answer = await records.create(member, 'kyc_file', input)
+      const { kycfile: file, action } = (await addSection(member, input)) as Answer
       return { file, action }
     },
 

@@ -1,24 +1,29 @@
 import type { Kind } from '@dossier/contract/file/kinds'
 import type { Endpoint } from '@dossier/contract/platform/endpoint'
 import type { KindCalls } from '@dossier/contract/record-calls'
-import type { Member } from '../../platform/access/actor'
-import type { Made, Serve } from '../../platform/http/serve'
-import type { RecordService } from './record.service'
+import type { Made } from '../../platform/http/serve'
+import type { ServeIn } from '../../platform/http/serve-in'
+import type { JobContext, MemberContext } from '../context'
+import { addRecord } from './add-record'
+import { editRecord } from './edit-record'
+import { getRecord } from './get-record'
 
 type Received = {
-  readonly member: Member
   readonly params: { readonly id: string }
   readonly query?: Readonly<Record<string, string | undefined>>
   readonly body: Readonly<Record<string, unknown>>
 }
 
 /** Serves the calls of a kind: what its module and the table of kinds say of it is all there is to know. */
-export function bindKind(serve: Serve, records: RecordService, kind: Kind, { get, create, update }: KindCalls) {
-  if (get) bind(serve, get, ({ member, params }) => records.get(member, kind, params.id))
-  if (update) bind(serve, update, ({ member, params, body }) => records.update(member, kind, params.id, body))
-  if (create) bind(serve, create, ({ member, body }) => records.create(member, kind, body))
+export function bindKind(serve: ServeIn<JobContext>, kind: Kind, { get, create, update }: KindCalls) {
+  if (get) bind(serve, get, (ctx, { params }) => getRecord(ctx, { kind, id: params.id }))
+  if (update) bind(serve, update, (ctx, { params, body }) => editRecord(ctx, { kind, id: params.id, edits: body }))
+  if (create) bind(serve, create, (ctx, { body }) => addRecord(ctx, { kind, input: body }))
 }
 
 /** The answers of kinds are made from tables, so that the contract checks them in tests instead of the compiler. */
-export const bind = <E extends Endpoint>(serve: Serve, endpoint: E, handle: (received: Received) => Promise<object>) =>
-  serve(endpoint, (request) => handle(request as unknown as Received) as Promise<Made<E>>)
+export const bind = <E extends Endpoint>(
+  serve: ServeIn<JobContext>,
+  endpoint: E,
+  verb: (ctx: MemberContext, received: Received) => Promise<object>,
+) => serve(endpoint, (ctx, request) => verb(ctx, request as unknown as Received) as Promise<Made<E>>)

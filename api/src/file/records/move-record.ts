@@ -1,25 +1,26 @@
 import type { Kind } from '@dossier/contract/file/kinds'
-import { callerOf, type Member } from '../../platform/access/actor'
+import { callerOf } from '../../platform/access/actor'
 import { found } from '../../platform/errors'
-import type { CaseFileRepository } from '../case-files/case-file.repository'
 import { ensureMay } from '../case-files/rights'
-import type { ChangeService } from '../changes/change.service'
+import { writeUnreviewed } from '../changes/write-unreviewed'
+import type { MemberContext } from '../context'
 import { withRecords } from '../engine/projection'
 import { kindOf } from '../kinds/all-kinds'
 import { moved, siblingsOf } from '../kinds/order'
 
-type Dependencies = { readonly caseFiles: CaseFileRepository; readonly changes: ChangeService }
 type Move = { readonly kind: Kind; readonly id: string; readonly index: number }
 
 /**
- * Moves a record to a place among its siblings, at once: in which order they are shown is not reviewed. Returns the
+ * Moves a record to a place among its siblings, at once: in which order they are shown is not reviewed. Answers the
  * file after it.
  */
-export async function moveRecord({ caseFiles, changes }: Dependencies, member: Member, { kind, id, index }: Move) {
+export async function moveRecord(ctx: MemberContext, { kind, id, index }: Move) {
+  const { member, caseFiles } = ctx
   const { companyId } = found(await caseFiles.record(member, kind, id))
-  return changes.writeUnreviewed(
+  return writeUnreviewed(
+    ctx,
     { scope: member, caller: callerOf(member) },
-    (session) => caseFiles.ofClient(member, companyId, session),
+    ({ session }) => caseFiles.ofClient(member, companyId, session),
     (before) => {
       const record = found(before.records.get(id))
       ensureMay(member, 'edit', record)

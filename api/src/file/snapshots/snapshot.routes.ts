@@ -1,11 +1,13 @@
 import * as calls from '@dossier/contract/file/endpoints/snapshots'
-import type { Serve } from '../../platform/http/serve'
-import type { ComparisonService } from './comparison.service'
-import type { SnapshotService } from './snapshot.service'
+import type { ServeIn } from '../../platform/http/serve-in'
+import type { JobContext } from '../context'
+import { compareSnapshots } from './compare-snapshots'
+import { listSnapshots } from './list-snapshots'
+import { completeReview, saveSnapshot } from './take-snapshot'
 
-export function snapshotRoutes(serve: Serve, snapshots: SnapshotService, comparisons: ComparisonService) {
-  serve(calls.listSnapshots, ({ member, query }) => snapshots.list(member, query.id))
-  serve(calls.saveSnapshot, ({ member, body }) => snapshots.save(member, body))
-  serve(calls.completeReview, ({ member, body }) => snapshots.complete(member, body))
-  serve(calls.compareSnapshots, ({ member, query }) => comparisons.compare(member, query))
+export function snapshotRoutes(serve: ServeIn<JobContext>) {
+  serve(calls.listSnapshots, (ctx, { query }) => listSnapshots(ctx, query.id))
+  serve(calls.saveSnapshot, (ctx, { body }) => saveSnapshot(ctx, body))
+  serve(calls.completeReview, (ctx, { body }) => completeReview(ctx, body))
+  serve(calls.compareSnapshots, (ctx, { query }) => compareSnapshots(ctx, query))
 }

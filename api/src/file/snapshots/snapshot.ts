@@ -35,3 +35,11 @@ export const presentSnapshot = (snapshot: Snapshot): SnapshotOnWire => ({
   completed_review: snapshot.completedReview,
   deleted: snapshot.deleted && { by: snapshot.deleted.byName, at: snapshot.deleted.at.toISOString() },
 })
+
+export const isSeen = (member: Pick<Member, 'type'>, { deleted }: Snapshot) => deleted === null || seesHistory(member)
+
+/** How the audit trail names it. */
+export const namedSnapshot = ({ id, companyId, label }: Snapshot) => ({
+  record: { kind: 'snapshot', id, name: label },
+  companyId,
+})

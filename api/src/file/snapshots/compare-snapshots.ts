@@ -2,38 +2,42 @@ import type { Kind } from '@dossier/contract/file/kinds'
 import type { ComparedRecord } from '@dossier/contract/file/schemas/snapshots'
 import type { Member } from '../../platform/access/actor'
 import { foundAssociated } from '../../platform/errors'
-import type { FileSources } from '../case-files/file-source'
 import { mayOn } from '../case-files/rights'
 import { visibleFields } from '../case-files/visibility'
+import type { MemberContext } from '../context'
 import type { CaseFile } from '../engine/model'
 import { kindOf } from '../kinds/all-kinds'
 import { changedValues, type InBoth, inBoth, laterOf, movedParents } from './compare-files'
+import { sourceOfClient } from './former-states'
 
-type Asked = { readonly company_id: string; readonly from: string; readonly to?: string | undefined }
-export type ComparisonService = ReturnType<typeof createComparisonService>
+/** A client and two states of its file, snapshots or days; without the second it is the present one. */
+type Comparison = { readonly company_id: string; readonly from: string; readonly to?: string | undefined }
 
-/** Compares two states of a client's file by what is approved in them (decision 0055). */
-export const createComparisonService = ({ sources }: { readonly sources: FileSources }) => ({
-  /** Returns what differs, as far as the member may see it in both. Throws 404 for a snapshot of another client. */
-  async compare(member: Member, { company_id: companyId, from, to }: Asked) {
-    const fileAt = async (state: string | undefined) => {
-      const file = await (await sources(member, companyId, state)).ofClient(member, companyId)
-      foundAssociated(file.records.get(companyId))
-      return file
-    }
-    // in turn, so that of two that are missing it is always the first that is answered
-    const before = await fileAt(from)
-    const after = await fileAt(to)
-    const records = inBoth(before, after)
-      .filter((both) => [both.before, both.after].every((record) => record === null || mayOn(member, 'view', record)))
-      .map((both) => presentDifference(member, both, { before, after }))
-    return { records: records.filter((record) => record !== null) }
-  },
-})
+/**
+ * What differs between two states of a client's file by what is approved in them (decision 0055), as far as the member
+ * may see it in both. 404 for a snapshot of another client.
+ */
+export async function compareSnapshots(ctx: MemberContext, { company_id: companyId, from, to }: Comparison) {
+  const { member } = ctx
+  // in turn, so that of two that are missing it is always the first that is answered
+  const before = await fileIn(ctx, companyId, from)
+  const after = await fileIn(ctx, companyId, to)
+  const records = inBoth(before, after)
+    .filter((both) => [both.before, both.after].every((record) => record === null || mayOn(member, 'view', record)))
+    .map((both) => presentDifference(member, both, { before, after }))
+  return { records: records.filter((record) => record !== null) }
+}
+
+async function fileIn(ctx: MemberContext, companyId: string, state: string | undefined): Promise<CaseFile> {
+  const source = await sourceOfClient(ctx, companyId, state)
+  const file = await source.ofClient(ctx.member, companyId)
+  foundAssociated(file.records.get(companyId))
+  return file
+}
 
 type Files = { readonly before: CaseFile; readonly after: CaseFile }
 
-/** Returns null where the member sees nothing that differs. */
+/** Null where the member sees nothing that differs. */
 function presentDifference(member: Member, both: InBoth, files: Files): ComparedRecord | null {
   const record = laterOf(both)
   const fields = visibleFields(member, record.kind, changedValues(both))

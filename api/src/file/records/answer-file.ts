@@ -1,0 +1,17 @@
+import type { Kind } from '@dossier/contract/file/kinds'
+import { caseFile } from '../case-files/case-file.repository'
+import type { MemberContext } from '../context'
+import type { CaseFile, ReviewedRecord } from '../engine/model'
+import { kindOf } from '../kinds/all-kinds'
+
+/** As much of the client's file as an answer about a record is made from. */
+export async function answerFile({ caseFiles, member }: MemberContext, record: ReviewedRecord): Promise<CaseFile> {
+  switch (kindOf(record.kind as Kind).answersFrom) {
+    case 'record':
+      return caseFile([record], [])
+    case 'children':
+      return caseFile([record, ...(await caseFiles.under(member, [record.id]))], [])
+    case 'file':
+      return caseFiles.ofClient(member, record.companyId)
+  }
+}
