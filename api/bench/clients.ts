@@ -1,4 +1,4 @@
-import { caseFile } from '../src/file/case-files/case-file.repository'
+import { caseFile } from '../src/file/case-files/case-file'
 import { clientShadow } from '../src/file/case-files/client.repository'
 import { recordDocument } from '../src/file/case-files/documents'
 import { company } from '../src/file/kinds/company'

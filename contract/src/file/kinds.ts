@@ -53,8 +53,8 @@ type KindEntry = {
   readonly documents?: { readonly link: string; readonly named: string }
   /** Of the sections whose rights its records take, those that another section's page shows (DOC-09). */
   readonly shownIn?: Readonly<Partial<Record<Section, Section>>>
-  /** Completeness is measured on its records (PRG-16). */
-  readonly countsInCompleteness?: true
+  /** Completeness is measured on its records (PRG-16), or on these fields of them alone. */
+  readonly countsInCompleteness?: true | readonly string[]
   /** The section that its changes stand under in a report, where that is not its own (CHG-57). */
   readonly reportedAs?: Section
   /** Whether a report holds a removed record as it stood; it does unless this is false (CHG-33). */
@@ -75,7 +75,7 @@ export const kinds = {
     fields: companyFields,
     section: 'dashboard',
     access: { create: 'update_dashboard' },
-    countsInCompleteness: true,
+    countsInCompleteness: ['location_type'],
   },
   listing_services: {
     objectType: 'listing_services',

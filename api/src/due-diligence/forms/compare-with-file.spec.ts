@@ -1,7 +1,7 @@
 import type { ElementType } from '@dossier/contract/file/catalogue/due-diligence-form'
 import { permissions } from '@dossier/contract/platform/permissions'
 import { describe, expect, it } from 'vitest'
-import { caseFile } from '../../file/case-files/case-file.repository'
+import { caseFile } from '../../file/case-files/case-file'
 import type { ReviewedRecord, Values } from '../../file/engine/model'
 import { draftRecord } from '../../file/kinds/drafting'
 import type { MemberContext } from '../context'

@@ -1,7 +1,7 @@
 import { mayDeleteDocument, mayDeleteElement } from '@dossier/contract/due-diligence/editability'
 import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
 import { dashboardMessages } from '@dossier/contract/file/messages/dashboard'
-import { caseFile } from '../../file/case-files/case-file.repository'
+import { caseFile } from '../../file/case-files/case-file'
 import { writeUnreviewed } from '../../file/changes/write-unreviewed'
 import type { ReviewedRecord } from '../../file/engine/model'
 import { parentIn } from '../../file/kinds/in-file'

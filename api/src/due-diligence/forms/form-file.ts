@@ -1,4 +1,4 @@
-import { caseFile } from '../../file/case-files/case-file.repository'
+import { caseFile } from '../../file/case-files/case-file'
 import type { CaseFile } from '../../file/engine/model'
 import { found } from '../../platform/errors'
 import { type Form, factsOf } from './form'

@@ -7,7 +7,7 @@ import type {
 import { fieldsOf } from '@dossier/contract/file/catalogue'
 import { checkRecord } from '@dossier/contract/file/checks/check-field'
 import type { Kind } from '@dossier/contract/file/kinds'
-import { caseFile } from '../../file/case-files/case-file.repository'
+import { caseFile } from '../../file/case-files/case-file'
 import { presentAround, presentFields, presentReviewed } from '../../file/case-files/present-record'
 import type { Viewer } from '../../file/case-files/visibility'
 import type { ReviewedRecord } from '../../file/engine/model'

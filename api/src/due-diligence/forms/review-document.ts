@@ -1,6 +1,6 @@
 import { mayReviewDocument } from '@dossier/contract/due-diligence/editability'
 import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
-import { caseFile } from '../../file/case-files/case-file.repository'
+import { caseFile } from '../../file/case-files/case-file'
 import { explainSnapshotIds } from '../../file/changes/explain-snapshot-ids'
 import { writeUnreviewed } from '../../file/changes/write-unreviewed'
 import { parentIn } from '../../file/kinds/in-file'

@@ -4,7 +4,7 @@ import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/m
 import { documentType } from '@dossier/contract/file/documents'
 import { limits } from '@dossier/contract/platform/limits'
 import { validationMessages } from '@dossier/contract/platform/messages/validation'
-import { caseFile } from '../../file/case-files/case-file.repository'
+import { caseFile } from '../../file/case-files/case-file'
 import { ensure, found, foundAssociated } from '../../platform/errors'
 import { acceptsOf } from '../../platform/file-check/content-kind'
 import type { UploadedFile } from '../../platform/http/uploaded-file'

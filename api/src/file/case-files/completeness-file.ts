@@ -1,11 +1,20 @@
 import type { ApprovedRecord, ClientFile } from '@dossier/contract/file/completeness/client-file'
 import { isKind, type Kind, kindEntry } from '@dossier/contract/file/kinds'
-import type { CaseFile, ReviewedRecord } from '../engine/model'
+import type { CaseFile, Part, ReviewedRecord } from '../engine/model'
 import { isProposed } from '../engine/projection'
 import { parentIn } from '../kinds/in-file'
 
+const countsOf = (kind: string) => (isKind(kind) ? kindEntry(kind).countsInCompleteness : undefined)
+
 /** Whether completeness is measured on records of a kind. */
-export const countsInCompleteness = (kind: string) => isKind(kind) && kindEntry(kind).countsInCompleteness === true
+export const countsInCompleteness = (kind: string) => countsOf(kind) !== undefined
+
+/** Whether completeness is another once this part of a change holds. */
+export function movesCompleteness({ type, kind, fields }: Part): boolean {
+  const counts = countsOf(kind)
+  if (counts === undefined || counts === true) return counts === true
+  return type !== 'update' || counts.some((name) => name in fields)
+}
 
 /** A client's file as completeness is measured on it: approved values, and who hangs under whom (PRG-02, PRG-16). */
 export function completenessFile(file: CaseFile, companyId: string): ClientFile {

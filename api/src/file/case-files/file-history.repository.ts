@@ -1,17 +1,16 @@
 import type { Db } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CaseFile } from '../engine/model'
-import { caseFile } from './case-file.repository'
+import { caseFile } from './case-file'
 import { type ActionDocument, actionFrom, type RecordDocument, recordFrom } from './documents'
+import { wholeFileBatch } from './file-collections.repository'
 
 export type FileHistory = ReturnType<typeof createFileHistory>
-
-const wholeFile = 10_000
 
 /** Clients' files with all of their actions, closed ones included, which no act needs. */
 export function createFileHistory(db: Db) {
   const actions = db.collection<ActionDocument>('actions')
-  const whole = { batchSize: wholeFile }
+  const whole = { batchSize: wholeFileBatch }
 
   return {
     /** Returns everything of a client, also of one that was removed, of which only its actions are left. */

@@ -3,8 +3,9 @@ import type { Scope } from '../../platform/access/scope'
 import type { Acting } from '../../trail/act'
 import type { JobContext } from '../context'
 import type { CaseFile } from '../engine/model'
-import { countsIn, type Tally } from './case-file.repository'
+import { companyTypeOf, isClient } from '../kinds/company'
 import { completenessFile } from './completeness-file'
+import { countsIn, type Tally } from './tally'
 
 type Measuring<Repository extends keyof JobContext> = Pick<Acting<JobContext>, Repository | 'session'>
 
@@ -44,10 +45,6 @@ export async function measureProgress(
 
 function clientTypes({ records }: CaseFile) {
   const types = { corporate: 0, account_holder: 0 }
-  for (const { kind, facts } of records.values()) {
-    if (kind !== 'company') continue
-    if (facts.company_type === 'account_holder') types.account_holder++
-    else types.corporate++
-  }
+  for (const record of records.values()) if (isClient(record)) types[companyTypeOf(record)]++
   return types
 }

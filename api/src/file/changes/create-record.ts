@@ -41,7 +41,7 @@ export const createRecord = act(async (ctx: Acting<MemberContext>, creation: Cre
   const file = await withNote(ctx, before, withFurtherAuthors(before, proposed.file, writers), note)
   await write(ctx, member, before, file)
   // A new client is all there is of its file; elsewhere what is only proposed counts for nothing yet (PRG-16).
-  if (kind === 'company') await measureProgress(ctx, member, companyId, file)
+  if (!under) await measureProgress(ctx, member, companyId, file)
   const outcome = { file, record, action: found(file.actions.get(proposed.action.id)) }
   recordCreation(ctx, outcome)
   return outcome

@@ -3,7 +3,7 @@ import { tellKnown } from '../../people/notices/tell'
 import type { Colleague } from '../../people/users/user'
 import { ensure } from '../../platform/errors'
 import type { Acting } from '../../trail/act'
-import { countsInCompleteness } from '../case-files/completeness-file'
+import { movesCompleteness } from '../case-files/completeness-file'
 import { measureProgress } from '../case-files/measure-client'
 import { seesWhole, type Viewer } from '../case-files/visibility'
 import type { MemberContext } from '../context'
@@ -83,7 +83,8 @@ export async function settle(
   await write(ctx, member, before, file)
   const news = [...decisionNotices(before, file, member), ...takenOverNotices(before, file, member)]
   await tellKnown(ctx, people, news)
-  if (movesCompleteness(closed)) {
+  if (closed.closing?.taken === 'approved' && closed.parts.some(movesCompleteness)) {
+    // Only what is approved counts (PRG-02).
     await measureProgress(ctx, member, action.companyId, holdsWholeFile(action) ? file : undefined)
   }
   const { kind, recordId, recordName } = rootOf(action)
@@ -101,9 +102,3 @@ export async function settle(
   })
   return presentAction(closed, member)
 }
-
-/** Only what is approved counts (PRG-02), of some kinds, and of a client's own fields only its location. */
-const movesCompleteness = (action: Action) =>
-  action.closing?.taken === 'approved' &&
-  action.parts.some(({ kind }) => countsInCompleteness(kind)) &&
-  (typeOf(action) !== 'update' || rootOf(action).kind !== 'company' || 'location_type' in fieldsOf(action))

@@ -1,6 +1,6 @@
 import { limits } from '@dossier/contract/platform/limits'
 import { foundAssociated } from '../../platform/errors'
-import type { ChangeCount, ChangeOrdering } from '../case-files/client.repository'
+import type { ChangeCount, ChangeOrdering } from '../case-files/client-orders'
 import type { MemberContext } from '../context'
 import { companyTypeOf, nameOfClient } from '../kinds/company'
 import type { ListedView } from './change-list.repository'

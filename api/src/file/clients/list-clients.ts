@@ -1,6 +1,6 @@
 import type { ClientFilters } from '@dossier/contract/file/schemas/clients'
 import { limits } from '@dossier/contract/platform/limits'
-import type { Ordering } from '../case-files/client.repository'
+import type { Ordering } from '../case-files/client-orders'
 import type { MemberContext } from '../context'
 import { presentListItem } from './present-client'
 

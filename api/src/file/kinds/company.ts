@@ -17,6 +17,9 @@ const reviewDate: Derivation = {
       : {},
 }
 
+/** Whether a record is that of a client itself, and not one under it. */
+export const isClient = ({ kind }: Pick<ReviewedRecord, 'kind'>) => kind === company.kind
+
 /** Returns the type of a client. */
 export const companyTypeOf = ({ facts }: Pick<ReviewedRecord, 'facts'>) =>
   facts.company_type === 'account_holder' ? ('account_holder' as const) : ('corporate' as const)

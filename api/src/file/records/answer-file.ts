@@ -1,5 +1,5 @@
 import type { Kind } from '@dossier/contract/file/kinds'
-import { caseFile } from '../case-files/case-file.repository'
+import { caseFile } from '../case-files/case-file'
 import type { MemberContext } from '../context'
 import type { CaseFile, ReviewedRecord } from '../engine/model'
 import { kindOf } from '../kinds/all-kinds'

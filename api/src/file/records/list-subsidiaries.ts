@@ -1,5 +1,5 @@
 import { foundAssociated } from '../../platform/errors'
-import { caseFile } from '../case-files/case-file.repository'
+import { caseFile } from '../case-files/case-file'
 import { presentRecord } from '../case-files/present-record'
 import type { MemberContext } from '../context'
 import type { ReviewedRecord } from '../engine/model'

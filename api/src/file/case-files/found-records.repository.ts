@@ -1,0 +1,42 @@
+import type { Kind } from '@dossier/contract/file/kinds'
+import type { ClientSession } from 'mongodb'
+import type { Scope } from '../../platform/access/scope'
+import { found } from '../../platform/errors'
+import type { Action, ReviewedRecord } from '../engine/model'
+import { actionFrom, recordFrom } from './documents'
+import { byId, type FileCollections, holding, recordOnly } from './file-collections.repository'
+
+/** Records and actions by themselves. */
+export const findingRecords = (collections: FileCollections) => ({
+  /** Null when there is none. */
+  async record({ organisationId }: Scope, kind: Kind, id: string, session?: ClientSession) {
+    const filter = { _id: id, organisation_id: organisationId, kind }
+    const document = await holding(collections, kind).findOne(filter, { session, ...recordOnly })
+    return document && recordFrom(document)
+  },
+
+  /** What hangs under these records, one level down; of one kind where it is named. */
+  async under({ organisationId }: Scope, ids: readonly string[], kind?: Kind): Promise<ReviewedRecord[]> {
+    const filter = { organisation_id: organisationId, parents: { $in: [...ids] }, ...(kind && { kind }) }
+    return (await collections.records.find(filter).toArray()).sort(byId).map(recordFrom)
+  },
+
+  /** All records of a kind in a client's file, by id. */
+  async ofKind({ organisationId }: Scope, kind: Kind, companyId: string): Promise<ReviewedRecord[]> {
+    const mine = { organisation_id: organisationId, company_id: companyId, kind }
+    return (await collections.records.find(mine).sort({ _id: 1 }).toArray()).map(recordFrom)
+  },
+
+  /** An action of the organisation, open or closed. Throws 404 when there is none. */
+  async action({ organisationId }: Scope, id: string, session?: ClientSession): Promise<Action> {
+    const filter = { _id: id, organisation_id: organisationId }
+    return actionFrom(found(await collections.actions.findOne(filter, { session })))
+  },
+
+  /** The approved changes of these records, in the order of their approval. */
+  async approvedOf({ organisationId }: Scope, ids: readonly string[]): Promise<Action[]> {
+    const mine = { organisation_id: organisationId, recordIds: { $in: [...ids] }, open: false }
+    const approved = await collections.actions.find({ ...mine, 'closing.taken': 'approved' }).toArray()
+    return approved.sort((one, other) => one.listed_at.getTime() - other.listed_at.getTime()).map(actionFrom)
+  },
+})
