@@ -1,6 +1,6 @@
 import { clientPage } from '@dossier/contract/file/client-pages'
-import { structureOf } from '@dossier/shared-ui/parties'
 import { ClientRecordsPage, RecordList } from '@dossier/shared-ui/records'
+import { structureOf } from '../parties/structure'
 import { UboPanel } from '../ubos/ubo-panel'
 
 /** SHR-03: the one UBO of an account holder, which came with the client and is never added or deleted (CLI-22, UBO-04). */

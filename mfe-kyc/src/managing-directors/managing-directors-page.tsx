@@ -1,6 +1,6 @@
 import { clientPage } from '@dossier/contract/file/client-pages'
-import { structureOf } from '@dossier/shared-ui/parties'
 import { ClientRecordsPage } from '@dossier/shared-ui/records'
+import { structureOf } from '../parties/structure'
 import { DirectorList } from '../structure/below-company'
 
 /** MBD-03: who directs the client, and what is known of them. */

@@ -1,7 +1,6 @@
 import { getDashboard } from '@dossier/contract/file/endpoints/clients'
 import { getClientRecords } from '@dossier/contract/file/endpoints/records'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
-import { aDirector, anEntity, aPerson, aShareholder, aUbo } from '@dossier/shared-ui/testing/parties.builder'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, within } from '@testing-library/react'
@@ -10,6 +9,7 @@ import { DashboardPage } from '../dashboard/dashboard-page'
 import { clientRecords } from '../testing/board.builder'
 import { aDashboard } from '../testing/clients.builder'
 import { ownedClient } from '../testing/owned-client'
+import { aDirector, anEntity, aPerson, aShareholder, aUbo } from '../testing/parties.builder'
 
 type Drawn = {
   readonly name: string

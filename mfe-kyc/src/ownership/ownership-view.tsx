@@ -5,13 +5,14 @@ import { clientWithProposals } from '@dossier/contract/file/ownership/file-on-wi
 import { clientName, isolated } from '@dossier/contract/platform/names'
 import type { LoadedClientRecord } from '@dossier/shared-ui/area/loaded-client'
 import { Alert, Stack, Text } from '@dossier/shared-ui/core'
-import { chartSource, useChartTree } from '@dossier/shared-ui/ownership'
 import type { ClientRecords } from '@dossier/shared-ui/records'
 import { useMayOn } from '@dossier/shared-ui/records'
-import { Tree } from '@dossier/shared-ui/tree'
 import { useMemo } from 'react'
+import { Tree } from '../tree/tree'
+import { chartSource } from './client-file'
 import { Directors } from './directors'
 import { EffectiveHoldings } from './effective-holdings'
+import { useChartTree } from './use-chart-tree'
 
 type Props = {
   readonly client: LoadedClientRecord

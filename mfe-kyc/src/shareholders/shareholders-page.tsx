@@ -1,8 +1,8 @@
 import { clientPage } from '@dossier/contract/file/client-pages'
 import { PageActions } from '@dossier/shared-ui/frame'
-import { structureOf } from '@dossier/shared-ui/parties'
 import { ClientRecordsPage } from '@dossier/shared-ui/records'
 import { OwnershipChartButton } from '../ownership/ownership-chart-button'
+import { structureOf } from '../parties/structure'
 import { ShareholderList } from '../structure/below-company'
 import { UboList } from '../ubos/ubo-list'
 

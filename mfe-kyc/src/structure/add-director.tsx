@@ -1,7 +1,9 @@
 import { fieldsNamed } from '@dossier/contract/file/catalogue'
 import { checkNewDirector } from '@dossier/contract/file/checks/add-dialogs'
-import { type Holder, knownParties, namedAbove, partyFields, type Structure } from '@dossier/shared-ui/parties'
 import { AddRecord } from '@dossier/shared-ui/records'
+import { knownParties } from '../parties/known-parties'
+import { partyFields } from '../parties/party-fields'
+import { type Holder, namedAbove, type Structure } from '../parties/structure'
 import { useKnownParty } from './use-known-party'
 
 type Props = {

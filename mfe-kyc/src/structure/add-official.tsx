@@ -1,7 +1,8 @@
 import { fieldsNamed } from '@dossier/contract/file/catalogue'
 import type { Director } from '@dossier/contract/file/schemas/records'
-import { knownParties, type Structure } from '@dossier/shared-ui/parties'
 import { AddRecord } from '@dossier/shared-ui/records'
+import { knownParties } from '../parties/known-parties'
+import type { Structure } from '../parties/structure'
 import { useKnownParty } from './use-known-party'
 
 type Props = {

@@ -1,8 +1,10 @@
 import { fieldsNamed } from '@dossier/contract/file/catalogue'
 import { checkNewShareholder } from '@dossier/contract/file/checks/add-dialogs'
 import { percentText } from '@dossier/shared-ui/data'
-import { type Holder, knownParties, namedAbove, partyFields, type Structure } from '@dossier/shared-ui/parties'
 import { AddRecord } from '@dossier/shared-ui/records'
+import { knownParties } from '../parties/known-parties'
+import { partyFields } from '../parties/party-fields'
+import { type Holder, namedAbove, type Structure } from '../parties/structure'
 import { useKnownParty } from './use-known-party'
 
 type Props = {

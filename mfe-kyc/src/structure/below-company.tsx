@@ -1,6 +1,6 @@
 import type { Director, Shareholder } from '@dossier/contract/file/schemas/records'
-import { type Holder, isLeaving, isLegalEntity, type Structure } from '@dossier/shared-ui/parties'
 import { areOpenAtFirst, RecordList, useMayOn } from '@dossier/shared-ui/records'
+import { type Holder, isLeaving, isLegalEntity, type Structure } from '../parties/structure'
 import { AddDirector, AddShareholder } from './adding'
 import { DirectorPanel } from './director-panel'
 import { ShareTotal } from './share-total'

@@ -1,7 +1,7 @@
 import type { FieldValue } from '@dossier/contract/platform/fields/field'
 import { fullName } from '@dossier/contract/platform/names'
 import { Alert, Button, Group, Stack, Text } from '@dossier/shared-ui/core'
-import type { KnownParty } from '@dossier/shared-ui/parties'
+import type { KnownParty } from '../parties/known-parties'
 
 type Props = {
   /** Everyone of the file. */

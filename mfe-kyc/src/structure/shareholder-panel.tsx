@@ -3,9 +3,10 @@ import { ownershipMessages as texts } from '@dossier/contract/file/messages/owne
 import type { Shareholder } from '@dossier/contract/file/schemas/records'
 import { isolated } from '@dossier/contract/platform/names'
 import { percentText } from '@dossier/shared-ui/data'
-import { EntityPanel, type Holder, PersonPanel, type Structure } from '@dossier/shared-ui/parties'
 import { RecordPanel, useMayOn } from '@dossier/shared-ui/records'
 import type { ReactNode } from 'react'
+import { EntityPanel, PersonPanel } from '../parties/party-panels'
+import type { Holder, Structure } from '../parties/structure'
 import { EntityScreening } from '../screening/entity-screening'
 import { PersonScreening } from '../screening/person-screening'
 

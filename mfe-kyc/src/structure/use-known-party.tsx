@@ -1,6 +1,7 @@
 import type { FieldValue } from '@dossier/contract/platform/fields/field'
-import { allParties, type KnownParty, type Structure } from '@dossier/shared-ui/parties'
 import { useState } from 'react'
+import { allParties, type KnownParty } from '../parties/known-parties'
+import type { Structure } from '../parties/structure'
 import { KnownPartyField } from './known-party-field'
 import { SameName } from './same-name'
 

@@ -1,7 +1,7 @@
 import type { Shareholder } from '@dossier/contract/file/schemas/records'
-import { aDirector, anEntity, aPerson, aShareholder, aUbo } from '@dossier/shared-ui/testing/parties.builder'
 import { anOpenChange } from '@dossier/shared-ui/testing/records.builder'
 import { type ClientRecords, clientRecords } from './board.builder'
+import { aDirector, anEntity, aPerson, aShareholder, aUbo } from './parties.builder'
 
 const withShare = (holder: Shareholder, share: number): Shareholder => ({
   ...holder,

@@ -1,7 +1,8 @@
 import { fieldsNamed } from '@dossier/contract/file/catalogue'
 import { checkNew } from '@dossier/contract/file/checks/check-new'
-import { knownParties, type Structure } from '@dossier/shared-ui/parties'
 import { AddRecord } from '@dossier/shared-ui/records'
+import { knownParties } from '../parties/known-parties'
+import type { Structure } from '../parties/structure'
 import { useKnownParty } from '../structure/use-known-party'
 
 const asked = ['firstName', 'lastName']

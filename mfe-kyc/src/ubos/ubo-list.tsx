@@ -1,7 +1,7 @@
 import { ownershipMessages as texts } from '@dossier/contract/file/messages/ownership'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
-import type { Structure } from '@dossier/shared-ui/parties'
 import { areOpenAtFirst, RecordList, useMayOn } from '@dossier/shared-ui/records'
+import type { Structure } from '../parties/structure'
 import { onceLoaded } from '../structure/once-loaded'
 import { MoveButtons } from './move-buttons'
 import { UboPanel } from './ubo-panel'

@@ -1,8 +1,9 @@
 import type { Ubo } from '@dossier/contract/file/schemas/records'
 import { proposed } from '@dossier/contract/platform/fields/proposed'
-import { PersonPanel, type Structure } from '@dossier/shared-ui/parties'
 import { type Deletion, RecordPanel, useMayOn } from '@dossier/shared-ui/records'
 import type { ReactNode } from 'react'
+import { PersonPanel } from '../parties/party-panels'
+import type { Structure } from '../parties/structure'
 import { PersonScreening } from '../screening/person-screening'
 
 type Props = {

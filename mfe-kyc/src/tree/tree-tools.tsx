@@ -1,8 +1,15 @@
+import {
+  IconDownload,
+  IconList,
+  IconMaximize,
+  IconSitemap,
+  IconX,
+  IconZoomIn,
+  IconZoomOut,
+} from '@dossier/shared-ui/controls/icons'
+import { Button, IconButton } from '@dossier/shared-ui/core'
+import { useEscape } from '@dossier/shared-ui/dialogs'
 import { type RefObject, useEffect, useState } from 'react'
-import { Button } from '../../controls/button/button'
-import { IconButton } from '../../controls/button/icon-button'
-import { IconDownload, IconList, IconMaximize, IconSitemap, IconX, IconZoomIn, IconZoomOut } from '../../controls/icons'
-import { useEscape } from '../../controls/overlay/use-escape'
 import styles from './tree.module.css'
 import type { useTreeView } from './use-tree-view'
 

@@ -1,9 +1,8 @@
 import { clientAddress, clientPage } from '@dossier/contract/file/client-pages'
 import type { ChartNode } from '@dossier/contract/file/ownership/chart-node'
+import { useIsShown } from '@dossier/shared-ui/area/shown-addresses'
+import { mayOpenPage, useSession } from '@dossier/shared-ui/session'
 import { useCallback } from 'react'
-import { useIsShown } from '../../area/shown-addresses'
-import { mayOpenPage } from '../../server/session/page-rights'
-import { useSession } from '../../server/session/use-session'
 
 const pages = { owners: clientPage('shareholders'), directors: clientPage('managing-directors') } as const
 

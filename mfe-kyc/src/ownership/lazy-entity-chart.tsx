@@ -1,16 +1,15 @@
 import type { Entity } from '@dossier/contract/file/schemas/records'
-import { useQuery } from '@tanstack/react-query'
-import { clientRecordsQuery } from '../../area/client-queries'
-import { lazyComponent } from '../../area/lazy-component'
-import { PageBoundary } from '../../area/page-boundary'
-import { useSnapshotId } from '../../area/review-mode'
-import { UntilLoaded } from '../../area/until-loaded'
-import { Skeleton } from '../../controls/feedback/skeleton'
-import { useMay } from '../../server/session/use-session'
-import { useScope } from '../records/scope-context'
+import { clientRecordsQuery } from '@dossier/shared-ui/area/client-queries'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
+import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
+import { useSnapshotId } from '@dossier/shared-ui/area/review-mode'
+import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
+import { Skeleton } from '@dossier/shared-ui/core'
+import { useQuery } from '@dossier/shared-ui/query'
+import { useScope } from '@dossier/shared-ui/records'
+import { useMay } from '@dossier/shared-ui/session'
 
-// of the shell, whose copy of this module is the page's
-const Chart = lazyComponent('shell', async () => (await import('./entity-chart')).EntityChart)
+const Chart = lazyComponent('mfe-kyc', async () => (await import('./entity-chart')).EntityChart)
 
 type Props = { readonly entity: Entity; readonly name: string }
 

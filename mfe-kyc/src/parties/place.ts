@@ -1,5 +1,5 @@
 import type { Person } from '@dossier/contract/file/schemas/records'
-import type { PlaceChange } from '../records/record-panel'
+import type { PlaceChange } from '@dossier/shared-ui/records'
 import type { Party, Structure } from './structure'
 
 const says = {

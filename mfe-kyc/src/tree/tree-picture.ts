@@ -1,10 +1,10 @@
-import { tokens } from '../../theme/tokens'
+import { tokens } from '@dossier/shared-ui/theme/tokens'
 import { fontFaces } from './font-faces'
 
 const values: Readonly<Record<string, string>> = tokens.light
 
 /** Returns a drawing as one that stands alone: its colours written out, the light ones, on white, with the fonts of `faces`. */
-export function standaloneSvg(drawing: SVGSVGElement, faces = ''): string {
+function standaloneSvg(drawing: SVGSVGElement, faces = ''): string {
   const { x, y, width, height } = drawing.viewBox.baseVal
   const copy = drawing.cloneNode(true) as SVGSVGElement
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')

@@ -1,8 +1,8 @@
 import type { Kind } from '@dossier/contract/file/kinds'
 import type { Director, Entity, Person, Shareholder, Ubo } from '@dossier/contract/file/schemas/records'
 import type { FieldValue } from '@dossier/contract/platform/fields/field'
-import type { StructureRecords } from '../file/parties/structure'
-import { aRecord } from './records.builder'
+import { aRecord } from '@dossier/shared-ui/testing/records.builder'
+import type { StructureRecords } from '../parties/structure'
 
 type Values = Readonly<Record<string, FieldValue>>
 

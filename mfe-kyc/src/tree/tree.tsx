@@ -1,6 +1,6 @@
+import { saveFile } from '@dossier/shared-ui/files'
+import { showError } from '@dossier/shared-ui/toasts'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { showError } from '../../controls/toasts/announce'
-import { saveFile } from '../files/save-file'
 import styles from './tree.module.css'
 import { TreeDrawing } from './tree-drawing'
 import { drawingSize, layoutOf } from './tree-layout'

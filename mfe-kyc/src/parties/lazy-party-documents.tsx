@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { clientRecordsQuery } from '../../area/client-queries'
-import { lazyComponent } from '../../area/lazy-component'
-import { PageBoundary } from '../../area/page-boundary'
-import { useSnapshotId } from '../../area/review-mode'
-import { UntilLoaded } from '../../area/until-loaded'
-import { Skeleton } from '../../controls/feedback/skeleton'
-import { useScope } from '../records/scope-context'
+import { clientRecordsQuery } from '@dossier/shared-ui/area/client-queries'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
+import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
+import { useSnapshotId } from '@dossier/shared-ui/area/review-mode'
+import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
+import { Skeleton } from '@dossier/shared-ui/core'
+import { useQuery } from '@dossier/shared-ui/query'
+import { useScope } from '@dossier/shared-ui/records'
 import type { PartyDocumentsProps } from './party-documents'
 
-// of the shell, whose copy of this module is the page's
-const Documents = lazyComponent('shell', async () => (await import('./party-documents')).PartyDocuments)
+const Documents = lazyComponent('mfe-kyc', async () => (await import('./party-documents')).PartyDocuments)
 
 /** The documents of a person or a legal entity, from the records that its page has loaded. */
 export function LazyPartyDocuments(props: PartyDocumentsProps) {

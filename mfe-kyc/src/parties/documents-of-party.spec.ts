@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aDirector, anEntity } from '../../testing/parties.builder'
+import { aDirector, anEntity } from '../testing/parties.builder'
 import { documentsOfEntity } from './documents-of-party'
 
 describe('The documents of a legal entity', () => {

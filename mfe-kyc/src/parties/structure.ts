@@ -3,7 +3,7 @@ import { remainingShare } from '@dossier/contract/file/checks/check-share'
 import type { Director, Entity, Person, Shareholder, Ubo } from '@dossier/contract/file/schemas/records'
 import { proposed } from '@dossier/contract/platform/fields/proposed'
 import { fullName, isolated } from '@dossier/contract/platform/names'
-import { effectiveValue } from '../values/current-and-proposed'
+import { effectiveValue } from '@dossier/shared-ui/fields'
 import { grouped } from './grouped'
 
 /** As much of a client's file as its structure is made of. */

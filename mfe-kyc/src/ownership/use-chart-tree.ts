@@ -1,6 +1,6 @@
 import type { ChartNode } from '@dossier/contract/file/ownership/chart-node'
+import { useNavigateTo } from '@dossier/shared-ui/core'
 import { useCallback, useMemo } from 'react'
-import { useNavigateTo } from '../../controls/link/navigation'
 import { nodesById, treeOf } from './chart-tree'
 import { useRecordAddress } from './record-address'
 

@@ -1,5 +1,5 @@
+import { Icon, IconChevronRight } from '@dossier/shared-ui/controls/icons'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Icon, IconChevronRight } from '../../controls/icons'
 import styles from './tree.module.css'
 import { nodeStateWords, type TreeNode } from './tree-node'
 import { type TreeRow, visibleRows } from './visible-rows'

@@ -1,2 +1,0 @@
-export { chartSource } from './file/ownership/client-file'
-export { useChartTree } from './file/ownership/use-chart-tree'

@@ -1,2 +1,0 @@
-export { Tree } from './file/tree/tree'
-export type { TreeNode } from './file/tree/tree-node'
