@@ -4,7 +4,7 @@ import type { ElementType } from '@dossier/contract/file/catalogue/due-diligence
 import type { FieldValue } from '@dossier/contract/platform/fields/field'
 import { isEmptyValue } from '@dossier/contract/platform/validation/empty'
 import type { ReviewedRecord } from '../../file/engine/model'
-import { kept } from '../../platform/kept'
+import { memoized } from '../../platform/memoized'
 import { elementFactsOf } from './form'
 import type { KnownParty } from './known-parties'
 import { placeOf } from './places-in-file'
@@ -26,7 +26,7 @@ export function pairsOf(elements: readonly ReviewedRecord[], parties: readonly K
   const taken = new Set<PartyWithTraits>()
   for (const { key, isSame } of [asCopy, asTwin, asNamesake]) {
     const places = new Map<string, PartyWithTraits[]>()
-    for (const each of known) kept(places, key(each), () => []).push(each)
+    for (const each of known) memoized(places, key(each), () => []).push(each)
     for (const claim of declared) {
       if (matches.has(claim)) continue
       const match = places.get(key(claim))?.find((each) => !taken.has(each) && isSame(claim, each))

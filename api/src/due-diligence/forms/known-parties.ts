@@ -4,7 +4,7 @@ import type { FieldValue } from '@dossier/contract/platform/fields/field'
 import type { CaseFile, ReviewedRecord, Values } from '../../file/engine/model'
 import { allOf, byIndex, parentIn } from '../../file/kinds/in-file'
 import { linkedUnder } from '../../file/kinds/links-in-file'
-import { kept } from '../../platform/kept'
+import { memoized } from '../../platform/memoized'
 import { addressIn, countryIn, lineOf } from './addresses'
 
 /** Someone whom a client's file knows, as an element of a form would say it. */
@@ -31,7 +31,7 @@ export const partiesIn = (source: FileInSight, part: Prefill): readonly KnownPar
 /** How someone of a part is found again in the file as it is read here; each part is read once. */
 export function findingAgain(source: FileInSight) {
   const parts = new Map<Prefill, ReadonlyMap<string, KnownParty>>()
-  const readOnce = (part: Prefill) => kept(parts, part, () => firstByPlace(partiesIn(source, part)))
+  const readOnce = (part: Prefill) => memoized(parts, part, () => firstByPlace(partiesIn(source, part)))
   return (part: Prefill, party: KnownParty) => readOnce(part).get(placeOf(party))
 }
 

@@ -3,7 +3,7 @@ import { isFlat, type Kind } from '@dossier/contract/file/kinds'
 import type { Field, FieldValue } from '@dossier/contract/platform/fields/field'
 import { maySeeField, maySeeFieldInChanges } from '@dossier/contract/platform/fields/visibility'
 import type { RecordFacts } from '@dossier/contract/platform/schemas/shared'
-import { kept } from '../../platform/kept'
+import { memoized } from '../../platform/memoized'
 import type { CaseFile, OpenAction, Part, ReviewedRecord } from '../engine/model'
 import { reader } from '../engine/values'
 import { kindOf } from '../kinds/all-kinds'
@@ -32,8 +32,8 @@ export const presentText = (record: Pick<ReviewedRecord, 'values' | 'proposals'>
 const seen = new WeakMap<Viewer, Map<Kind, readonly Field[]>>()
 
 function seenFields(viewer: Viewer, kind: Kind): readonly Field[] {
-  const ofKinds = kept(seen, viewer, () => new Map<Kind, readonly Field[]>())
-  return kept(ofKinds, kind, () => fieldsOf(kind).filter((field) => maySeeField(field, viewer)))
+  const ofKinds = memoized(seen, viewer, () => new Map<Kind, readonly Field[]>())
+  return memoized(ofKinds, kind, () => fieldsOf(kind).filter((field) => maySeeField(field, viewer)))
 }
 
 function fieldsOn({ values, proposals }: Pick<Held, 'values' | 'proposals'>, fields: readonly Field[]) {

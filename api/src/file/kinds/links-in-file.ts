@@ -1,5 +1,5 @@
 import type { Kind } from '@dossier/contract/file/kinds'
-import { kept } from '../../platform/kept'
+import { memoized } from '../../platform/memoized'
 import type { Action, CaseFile, ReviewedRecord } from '../engine/model'
 import { type LinkChange, linkIn } from '../engine/parts'
 
@@ -16,20 +16,20 @@ const relinked = new WeakMap<Actions, Found<Relinking>>()
 
 /** Returns the records of a kind that hang under one by a link, in the order they were made. */
 export function linkedUnder({ records }: CaseFile, kind: Kind, link: string, parentId: string) {
-  const places = kept(linked, records, () => new Map<string, Found<ReviewedRecord>>())
-  const under = kept(places, `${kind} ${link}`, () => byParent(records, kind, link))
+  const places = memoized(linked, records, () => new Map<string, Found<ReviewedRecord>>())
+  const under = memoized(places, `${kind} ${link}`, () => byParent(records, kind, link))
   return under.get(parentId) ?? []
 }
 
 /** Returns what open changes say of known records of a kind that are to hang under one by a link, or no longer. */
 export const changesUnder = ({ actions }: CaseFile, kind: Kind, link: string, parentId: string) =>
-  kept(relinked, actions, () => byPlace(actions)).get(placeOf(kind, link, parentId)) ?? []
+  memoized(relinked, actions, () => byPlace(actions)).get(placeOf(kind, link, parentId)) ?? []
 
 function byParent(records: Records, kind: Kind, link: string): Found<ReviewedRecord> {
   const under = new Map<string, ReviewedRecord[]>()
   for (const record of records.values()) {
     if (record.kind !== kind) continue
-    for (const parentId of record.links[link] ?? []) kept(under, parentId, () => []).push(record)
+    for (const parentId of record.links[link] ?? []) memoized(under, parentId, () => []).push(record)
   }
   return under
 }
@@ -38,7 +38,7 @@ function byPlace(actions: Actions): Found<Relinking> {
   const places = new Map<string, Relinking[]>()
   for (const { id: actionId, recordId, kind, link, change } of linksChanged(actions)) {
     const { parentId, does } = linkIn(link, change)
-    kept(places, placeOf(kind, link, parentId), () => []).push({ recordId, actionId, does })
+    memoized(places, placeOf(kind, link, parentId), () => []).push({ recordId, actionId, does })
   }
   return places
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { create, type Font } from 'fontkit'
-import { kept } from '../kept'
+import { memoized } from '../memoized'
 
 export type Face = 'regular' | 'bold' | 'arabic' | 'hebrew' | 'thai' | 'han' | 'hangul'
 
@@ -22,7 +22,7 @@ const files: Readonly<Record<Face, () => string>> = {
 const opened = new Map<Face, Font>()
 
 /** Returns the font of a face, read and taken apart when it is needed first. */
-export const fontOf = (face: Face): Font => kept(opened, face, () => create(readFileSync(files[face]())))
+export const fontOf = (face: Face): Font => memoized(opened, face, () => create(readFileSync(files[face]())))
 
 const scripts: readonly (readonly [Face, RegExp])[] = [
   ['arabic', /\p{Script_Extensions=Arabic}/u],

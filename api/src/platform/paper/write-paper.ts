@@ -1,5 +1,6 @@
-import { type Cell, openPages, type Page, type Style } from './page'
+import { type Cell, Pages } from './page'
 import type { Paper, PaperSection, PaperTable, Row } from './paper'
+import type { Style } from './typesetter'
 
 const ink = '#1a1a1a'
 const dim = '#5a5a5a'
@@ -18,9 +19,9 @@ const foot = style(7.5, 'regular', dim)
 const labelShare = 0.38
 const gap = 8
 
-/** Returns a paper as a PDF. */
+/** Sets a paper as a PDF. */
 export async function writePaper(paper: Paper): Promise<Buffer> {
-  const page = openPages({ title: `${paper.title} - ${paper.about}`, asOf: new Date(paper.asOf) })
+  const page = new Pages({ title: `${paper.title} - ${paper.about}`, asOf: new Date(paper.asOf) })
   const head = page.part('Sect')
   page.text('H1', paper.title, title, head)
   page.text('P', paper.about, about, head)
@@ -31,9 +32,9 @@ export async function writePaper(paper: Paper): Promise<Buffer> {
   return page.close(`${paper.by} - ${paper.title}`, foot)
 }
 
-type Part = ReturnType<Page['part']>
+type Part = ReturnType<Pages['part']>
 
-function putSection(page: Page, { title, note, groups = [], table }: PaperSection) {
+function putSection(page: Pages, { title, note, groups = [], table }: PaperSection) {
   const part = page.part('Sect')
   page.space(14)
   page.text('H2', title, heading, part, 60)
@@ -49,7 +50,7 @@ function putSection(page: Page, { title, note, groups = [], table }: PaperSectio
   part.end()
 }
 
-function putRows(page: Page, rows: readonly Row[], under: Part) {
+function putRows(page: Pages, rows: readonly Row[], under: Part) {
   if (rows.length === 0) return
   const table = page.part('Table', under)
   const column = page.width * labelShare
@@ -66,7 +67,7 @@ function putRows(page: Page, rows: readonly Row[], under: Part) {
   table.end()
 }
 
-function putTable(page: Page, { columns, shares, rows }: PaperTable, under: Part) {
+function putTable(page: Pages, { columns, shares, rows }: PaperTable, under: Part) {
   const table = page.part('Table', under)
   const put = (texts: readonly string[], style: Style, tag: Cell['tag']) => {
     let x = page.left

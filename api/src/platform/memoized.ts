@@ -1,5 +1,5 @@
-/** Returns what is kept for a key, made when it is asked for the first time. */
-export function kept<K, V extends {}>(
+/** The value of a key, made when it is asked for the first time. */
+export function memoized<K, V extends {}>(
   values: { get(key: K): V | undefined; set(key: K, value: V): unknown },
   key: K,
   make: () => V,
