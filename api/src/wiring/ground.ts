@@ -110,7 +110,7 @@ export async function layGround(dependencies: Dependencies) {
   )
   jobs.every(expiredLinksJob(people.mailLinks, now))
   const { stampAnchor: stamp, anchorTargets = [] } = dependencies
-  const targets = [...anchorTargets, toAuditors({ client, settings: organisations.settings, mail })]
+  const targets = [...anchorTargets, toAuditors({ client, organisations, mail })]
   jobs.every(anchorJob({ chains, audit, anchors, signer, stamp, targets, now }))
   jobs.every(oldNoticesJob(people.notices, now))
 

@@ -20,7 +20,7 @@ export const jobIndexes: CollectionIndexes[] = [{ collection: 'jobs', indexes: [
 const COUNTED_WITHIN_MS = 1_000
 
 export type NewWork = Pick<JobDocument, '_id' | 'job' | 'organisation_id' | 'due'> & { readonly input?: unknown }
-type Taken = Pick<JobDocument, '_id' | 'run'>
+type TakenJob = Pick<JobDocument, '_id' | 'run'>
 
 export type JobRepository = ReturnType<typeof createJobRepository>
 
@@ -48,17 +48,17 @@ export function createJobRepository(db: Db) {
     },
 
     /** Moves the end of a lease, or the next try. Returns false when the work is someone else's by now. */
-    async postpone({ _id, run }: Taken, due: Date): Promise<boolean> {
+    async postpone({ _id, run }: TakenJob, due: Date): Promise<boolean> {
       const { matchedCount } = await jobs.updateOne({ _id, run }, { $set: { due } })
       return matchedCount === 1
     },
 
     /** The work succeeded, and comes again at its time. */
-    async reschedule({ _id, run }: Taken, due: Date) {
+    async reschedule({ _id, run }: TakenJob, due: Date) {
       await jobs.updateOne({ _id, run }, { $set: { due, tries: 0 } })
     },
 
-    async remove({ _id, run }: Taken) {
+    async remove({ _id, run }: TakenJob) {
       await jobs.deleteOne({ _id, run })
     },
 

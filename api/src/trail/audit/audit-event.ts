@@ -36,11 +36,14 @@ export type AuditEvent = {
   readonly hash: string
 }
 
+/** An event as it lies in the database. */
+export type EventDocument = AuditEvent & { _id: string }
+
 /** Links an event to its predecessor. */
 export function link(event: Omit<AuditEvent, 'hash'>): AuditEvent {
   const text = canonical(event)
   return { ...(JSON.parse(text) as Omit<AuditEvent, 'hash'>), hash: sha256(text) }
 }
 
-/** Returns the hash that an event must bear. */
+/** The hash that an event must bear. */
 export const hashOfEvent = (event: Omit<AuditEvent, 'hash'>) => sha256(canonical(event))

@@ -10,7 +10,7 @@ type SnapshotDocument = {
 }
 
 /** What an event says of a snapshot. */
-type Said = { readonly id: string; readonly digest: string | undefined; readonly deleted: boolean }
+type SnapshotClaim = { readonly id: string; readonly digest: string | undefined; readonly deleted: boolean }
 
 /** Reads snapshots as they are stored, to compare them with what the trail says of them. */
 export function createKeptSnapshotRepository(db: Db) {
@@ -50,7 +50,7 @@ export function snapshotIn({
   what,
   record,
   details,
-}: Pick<AuditEvent, 'what' | 'record' | 'details'>): Said | undefined {
+}: Pick<AuditEvent, 'what' | 'record' | 'details'>): SnapshotClaim | undefined {
   if (record?.kind !== 'snapshot') return undefined
   const deleted = what === 'snapshot deleted'
   if (!deleted && what !== 'snapshot taken' && what !== 'review completed') return undefined

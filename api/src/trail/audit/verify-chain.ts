@@ -16,7 +16,7 @@ export type Verdict = { readonly events: number; readonly ok: boolean; readonly 
 export type LastSeal = { readonly sequence: number; readonly digest: string }
 
 /** What the events of a chain say of what is stored beside it. */
-export type Said = {
+export type ChainClaims = {
   readonly seals: ReadonlyMap<string, LastSeal>
   readonly edits: ReadonlyMap<string, LastSeal>
   readonly snapshots: ReadonlyMap<string, TakenSnapshot>
@@ -38,7 +38,7 @@ export async function verifyChain(
   events: AsyncIterable<AuditEvent>,
   head: Head,
   known: readonly KnownHead[] = [],
-): Promise<Said & { readonly verdict: Verdict }> {
+): Promise<ChainClaims & { readonly verdict: Verdict }> {
   const isOther = othersThan(known)
   const seals = new Map<string, LastSeal>()
   const edits = new Map<string, LastSeal>()

@@ -2,11 +2,11 @@ import type { AuditRepository } from './audit.repository'
 import { digestOfStoredEdit } from './kept-edit'
 import { digestOfStored } from './seal'
 import { platformChain } from './transaction'
-import { brokenAt, type KnownHead, type LastSeal, type Said, type Verdict, verifyChain } from './verify-chain'
+import { brokenAt, type ChainClaims, type KnownHead, type LastSeal, type Verdict, verifyChain } from './verify-chain'
 import { firstForgedSnapshot } from './verify-snapshots'
 
 /** What is known of a chain once its events and changes are proven: what was approved and what ended, up to its head. */
-type Proven = Pick<Said, 'approvals' | 'seals'> & { readonly upTo: number }
+type Proven = Pick<ChainClaims, 'approvals' | 'seals'> & { readonly upTo: number }
 
 /**
  * Compares records with what proven changes made of them. Returns the events from which on some are otherwise, and how many
@@ -38,23 +38,23 @@ export const verifyingTrails =
     const newest = await audit.newest(chain)
     const head = await audit.head(chain)
     if (head.sequence === 0 && chain !== platformChain) return brokenAt(1)
-    const { verdict, ...said } = await verifyChain(audit.walk(chain, head.sequence), head, known)
+    const { verdict, ...claims } = await verifyChain(audit.walk(chain, head.sequence), head, known)
     if (!verdict.ok) return verdict
     const next = head.sequence + 1
     if (newest > head.sequence) return brokenAt(next)
-    const forged = await forgedBeside(audit, chain, said, head.sequence)
+    const forged = await forgedBeside(audit, chain, claims, head.sequence)
     if (forged.length > 0) return brokenAt(Math.min(...forged, next))
-    const records = await checkRecords(chain, { ...said, upTo: head.sequence })
+    const records = await checkRecords(chain, { ...claims, upTo: head.sequence })
     if (records.forged.length > 0) return brokenAt(records.forged.reduce((first, at) => Math.min(first, at), next))
     return { ...verdict, unsealed: records.unsealed }
   }
 
 /** Returns the events from which on what is stored beside the chain is not what it says. */
-async function forgedBeside(audit: AuditRepository, chain: string, said: Said, upTo: number) {
+async function forgedBeside(audit: AuditRepository, chain: string, claims: ChainClaims, upTo: number) {
   const forged = [
-    await firstForged(audit, chain, said.seals, upTo),
-    await firstForgedEdit(audit, chain, said.edits, upTo),
-    await firstForgedSnapshot(audit, chain, said.snapshots, upTo),
+    await firstForged(audit, chain, claims.seals, upTo),
+    await firstForgedEdit(audit, chain, claims.edits, upTo),
+    await firstForgedSnapshot(audit, chain, claims.snapshots, upTo),
   ]
   return forged.filter((sequence) => sequence !== undefined)
 }
@@ -96,10 +96,10 @@ async function firstForgedEdit(
   const forged: number[] = []
   for await (const edit of audit.keptEdits(chain)) {
     unseen.delete(edit.id)
-    const said = edits.get(edit.id)
+    const claimed = edits.get(edit.id)
     // Clients went on meanwhile: an edit may be newer than the events that were walked.
-    const digest = said ? said.digest : await audit.digestOfLater(chain, edit.id, upTo)
-    if (digest !== digestOfStoredEdit(edit)) forged.push(said?.sequence ?? upTo + 1)
+    const digest = claimed ? claimed.digest : await audit.digestOfLater(chain, edit.id, upTo)
+    if (digest !== digestOfStoredEdit(edit)) forged.push(claimed?.sequence ?? upTo + 1)
   }
   for (const { sequence } of unseen.values()) forged.push(sequence)
   return forged.length === 0 ? undefined : Math.min(...forged)
