@@ -3,7 +3,8 @@ import type { Access } from '@dossier/contract/platform/access'
 import { auditorTypes, isStaff } from '@dossier/contract/platform/user-types'
 import { type Actor, may, mayInSection } from './actor'
 
-export type Asked = {
+/** What the address of a call says. */
+export type RequestedParameters = {
   readonly query: Readonly<Record<string, string>>
   readonly params: Readonly<Record<string, string>>
 }
@@ -12,7 +13,7 @@ export type Asked = {
  * Whether an access expression lets a caller in (ruling 2). What needs the record itself, its section, is checked here
  * only as far as the caller must hold the right in some section; the service checks the record's own.
  */
-export function allowsCaller(access: Access, actor: Actor | undefined, asked: Asked): boolean {
+export function allowsCaller(access: Access, actor: Actor | undefined, asked: RequestedParameters): boolean {
   if (typeof access === 'string') return allowsLiteral(access, actor)
   if ('anyOf' in access) return access.anyOf.some((part) => allowsCaller(part, actor, asked))
   if ('allOf' in access) return access.allOf.every((part) => allowsCaller(part, actor, asked))

@@ -8,6 +8,8 @@ const header = 'Idempotency-Key'
 /** What one may be: as long as any identifier that is hard to guess, and no longer. */
 const named = /^[\w-]{8,200}$/
 
+export type AnswerOnce = ReturnType<typeof answeringOnce>
+
 /** Runs requests that name a key once; others with the same key wait for the first of this process and get its answer. */
 export function answeringOnce(keys: RequestKeys) {
   const running = new Map<string, Promise<unknown>>()

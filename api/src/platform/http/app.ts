@@ -14,7 +14,9 @@ import type { AppEnv } from './app-env'
 import { crossOrigin, refuseOtherSites } from './cross-origin'
 import { respondToError } from './error-response'
 import { browserOf } from './incoming'
-import { createServe, type Serve, type ServeOptions, type TokenReader, tokenIn } from './serve'
+import type { ServeOptions, TokenReader } from './route'
+import { tokenIn } from './sent-tokens'
+import { createServe, type Serve } from './serve'
 
 type Parts = ServeOptions & {
   readonly log: Logger

@@ -2,7 +2,7 @@ import { documentMessages } from '@dossier/contract/file/messages/documents'
 import type { Form, Schemas } from '@dossier/contract/platform/endpoint'
 import { validationMessages as texts } from '@dossier/contract/platform/messages/validation'
 import type { z } from 'zod'
-import type { Asked } from '../access/authorise'
+import type { RequestedParameters } from '../access/authorise'
 import { DomainError } from '../errors'
 import { boundsOf } from './json-bounds'
 import { type ReceivedForm, readForm } from './read-form'
@@ -26,7 +26,7 @@ export type ReceivedParts = Readonly<Record<string, unknown>>
  */
 export async function receive<T>(
   { params, query, body, form }: Schemas,
-  asked: Asked,
+  asked: RequestedParameters,
   request: Request,
   { times, look }: { readonly times: BodyTimes; readonly look: Look },
   use: (received: ReceivedParts) => Promise<T>,
