@@ -1,4 +1,3 @@
-import { nameKey } from '@dossier/contract/platform/validation/person-name'
 import type { ClientSession, Collection } from 'mongodb'
 import { loginOf } from '../../platform/access/login-of'
 import type { Scope } from '../../platform/access/scope'
@@ -7,7 +6,7 @@ import { mailboxesOf } from './address'
 import { type Colleague, colleagueOf, type User } from './user'
 import { fromDocument, type UserDocument } from './user-document'
 
-/** Returns the reads of accounts. */
+/** Reads of accounts. */
 export function findingUsers(users: Collection<UserDocument>) {
   return {
     /** The active account of an e-mail address, whatever its case. */
@@ -59,24 +58,6 @@ export function findingUsers(users: Collection<UserDocument>) {
       const filter = { _id: { $in: [...ids] }, active: true }
       const found = await users.find(filter, { session, projection: { _id: 1 } }).toArray()
       return new Set(found.map(({ _id }) => _id))
-    },
-
-    /** Which of these names, as they are compared, active accounts of the organisation bear or bore, one account aside. */
-    async namesTaken({ organisationId }: Scope, keys: readonly string[], but: string, session: ClientSession) {
-      if (keys.length === 0) return []
-      const filter = { organisation_id: organisationId, names: { $in: [...keys] }, active: true, _id: { $ne: but } }
-      const bearers = await users.find(filter, { session, projection: { names: 1 } }).toArray()
-      return keys.filter((key) => bearers.some(({ names }) => names.includes(key)))
-    },
-
-    /** Which of these names two accounts of the organisation bear or bore, active or not (GOV-30). */
-    async sharedNames({ organisationId }: Scope, names: readonly string[]): Promise<ReadonlySet<string>> {
-      const keys = [...new Set(names.map(nameKey))]
-      const filter = { organisation_id: organisationId, names: { $in: keys } }
-      const bearers = await users.find(filter, { projection: { names: 1 } }).toArray()
-      const count = (key: string) => bearers.filter((bearer) => bearer.names.includes(key)).length
-      const shared = new Set(keys.filter((key) => count(key) > 1))
-      return new Set(names.filter((name) => shared.has(nameKey(name))))
     },
   }
 

@@ -2,6 +2,7 @@ import type { ClientSession, Db } from 'mongodb'
 import { loginOf } from '../../platform/access/login-of'
 import type { CollectionIndexes } from '../../platform/database/indexes'
 import { createAddressRepository, unlessTaken } from './address.repository'
+import { comparingNames } from './comparing-names'
 import { findingUsers } from './finding-users'
 import { nameKeysOf } from './names'
 import { signingInFacts } from './signing-in-facts'
@@ -28,6 +29,7 @@ export function createUserRepository(db: Db) {
 
   return {
     ...findingUsers(users),
+    ...comparingNames(users),
     ...signingInFacts(users),
 
     async insert(user: User, session: ClientSession) {
