@@ -2,7 +2,7 @@ import { isAccountHolder } from '../catalogue/locations'
 import type { ClientFile } from './client-file'
 import { corporateItems } from './corporate-items'
 import type { Item } from './item'
-import { ownershipItems } from './ownership-items'
+import { accountHolderItems, directorItems, shareholderItems } from './ownership-items'
 import { recordsOf } from './records'
 
 const progressSections = ['corporate', 'shareholders', 'account_holder', 'managing_directors'] as const
@@ -17,11 +17,11 @@ export function requiredItems(file: ClientFile): Partial<Record<ProgressSection,
   const records = recordsOf(file)
   const corporate = distinct(corporateItems(records))
   return isAccountHolder(() => file.company.company_type)
-    ? { corporate, account_holder: distinct(ownershipItems(records).accountHolder()) }
+    ? { corporate, account_holder: distinct(accountHolderItems(records)) }
     : {
         corporate,
-        shareholders: distinct(ownershipItems(records).shareholders()),
-        managing_directors: distinct(ownershipItems(records).managingDirectors()),
+        shareholders: distinct(shareholderItems(records)),
+        managing_directors: distinct(directorItems(records)),
       }
 }
 

@@ -1,10 +1,19 @@
 import type { FieldValue } from '../../platform/fields/field'
 import type { ApprovedRecord, ClientFile, DirectorRecord, ShareholderRecord } from '../completeness/client-file'
 import { asksForOwners, recordsOf } from '../completeness/records'
-import type { Branch } from './branches'
+import { type Branch, branchesOf } from './branches'
 import { missingDirector, missingOfficial, missingShares, missingUbo } from './chart-gaps'
 import type { ChartNode } from './chart-node'
-import { chartNodes, type PendingOf } from './chart-nodes'
+import {
+  type ChartFacts,
+  clientNode,
+  directorNode,
+  entityNode,
+  officialNode,
+  type PendingOf,
+  shareholderNode,
+  uboNode,
+} from './chart-nodes'
 import { isUbo, ownershipOf } from './client-ownership'
 import { isAtThreshold, standaloneUbos } from './ubos'
 
@@ -15,6 +24,14 @@ type Options = {
   readonly pendingOf?: PendingOf
   /** Which records are in the file: of the others nothing is said to be missing. */
   readonly sees?: { readonly owners: boolean; readonly directors: boolean }
+}
+
+/** A chart that is being drawn. */
+type Chart = ChartFacts & {
+  readonly directors: readonly DirectorRecord[]
+  readonly sees: { readonly owners: boolean; readonly directors: boolean }
+  /** The entities whose owners and board stand in it. */
+  readonly drawn: Set<string>
 }
 
 /** A place in the chart with its branch, and the entities from the root down to it. */
@@ -32,101 +49,107 @@ export function ownershipChart(
 ): ChartNode {
   const records = recordsOf(file)
   const ownership = ownershipOf(records, entity)
-  const nodes = chartNodes(records, ownership, pendingOf)
-  const drawn = new Set<string>()
-
-  const clientChart = (): ChartNode => {
-    const { id } = records.company
-    const place = enter(id, 'owners')
-    return { ...nodes.client(id), children: [...owners(id, place, true), ...board(id, place), ...ubos(place)] }
-  }
-
-  const entityChart = (root: ApprovedRecord): ChartNode => {
-    const place = enter(root.id, isDirector(root.id) ? 'directors' : 'owners')
-    const directors = file.mds.filter(({ legalEntity }) => legalEntity === root.id)
-    return {
-      ...nodes.entity(root),
-      children: [
-        ...owners(root.id, place, asksForOwners(root, directors[0]?.values.location_type)),
-        ...board(root.id, place),
-        ...directors.flatMap((director) => officials(director, root.id)),
-      ],
-    }
-  }
-
-  const enter = (entityId: string, branch: Branch, above?: Place, id = entityId): Place => {
-    drawn.add(entityId)
-    return { id, branch, entities: [...(above?.entities ?? []), entityId] }
-  }
-
-  const owners = (owned: string, place: Place, isAsked: boolean): readonly ChartNode[] => {
-    const shareholders = records.holders.get(owned) ?? []
-    const shares = shareholders.map(({ values }) => Number(values.percentage_held ?? 0))
-    const isGap = isAsked && sees.owners
-    return [
-      ...shareholders.map((shareholder) => owner(shareholder, place)),
-      ...(isGap ? missingShares(place.id, { id: owned, branch: place.branch }, shares) : []),
-    ]
-  }
-
-  const owner = (shareholder: ShareholderRecord, above: Place): ChartNode => {
-    const held = records.entities.get(shareholder.legalEntity ?? '')
-    const node = nodes.shareholder(shareholder, `${above.id}/${shareholder.id}`, held)
-    return held === undefined ? node : withStructure(node, held, above)
-  }
-
-  const board = (owned: string, place: Place): readonly ChartNode[] => {
-    const directors = records.boards.get(owned) ?? []
-    if (directors.length > 0) return directors.map((each) => director(each, place))
-    return owned === records.company.id && sees.directors
-      ? [missingDirector(place.id, { id: owned, branch: 'directors' })]
-      : []
-  }
-
-  const director = (record: DirectorRecord, above: Place): ChartNode => {
-    const directing = records.entities.get(record.legalEntity ?? '')
-    const node = nodes.director(record, `${above.id}/${record.id}`, directing)
-    if (node.entity_type === 'person') return node
-    const { children, ...itself } = directing
-      ? withStructure(node, directing, above, record.values.location_type)
-      : node
-    const below = officials(record, node.id)
-    return {
-      ...itself,
-      children: [
-        ...children,
-        ...(below.length > 0
-          ? below
-          : [missingOfficial(node.id, node.record ?? { id: record.id, branch: 'directors' })]),
-      ],
-    }
-  }
-
-  const officials = (of: DirectorRecord, above: string) =>
-    of.persons.map((person) => nodes.official(person, `${above}/${person}`, of))
-
-  /** The node of an entity with its owners and its board, unless these are drawn already. */
-  const withStructure = (node: ChartNode, of: ApprovedRecord, above: Place, origin?: FieldValue): ChartNode => {
-    if (above.entities.includes(of.id)) return { ...node, again: 'circular' }
-    if (drawn.has(of.id)) return { ...node, again: hasStructure(of.id) ? 'repeated' : null }
-    const place = enter(of.id, node.record?.branch ?? above.branch, above, node.id)
-    return { ...node, children: [...owners(of.id, place, asksForOwners(of, origin)), ...board(of.id, place)] }
-  }
-
-  const isDirector = (id: string) => file.mds.some(({ legalEntity }) => legalEntity === id)
-  const hasStructure = (id: string) => records.holders.has(id) || records.boards.has(id)
-
-  /** UBOs that no shareholder stands for, and that one is missing where none is known. */
-  const ubos = (place: Place): readonly ChartNode[] => {
-    const standalone = standaloneUbos(records)
-    const isHolder = [...ownership.holders].some(([id, held]) => records.persons.has(id) && isUbo(held) === 'yes')
-    const isKnown = isHolder || standalone.some((ubo) => isAtThreshold(records, ubo))
-    return [
-      ...standalone.map((ubo) => nodes.ubo(ubo, `${place.id}/${ubo.id}`)),
-      ...(isKnown || !sees.owners ? [] : [missingUbo(place.id, { id: place.id, branch: 'owners' })]),
-    ]
-  }
-
+  const facts = { records, ownership, pendingOf, branchOf: branchesOf(records) }
+  const chart: Chart = { ...facts, directors: file.mds, sees, drawn: new Set() }
   const root = entity === undefined ? undefined : records.entities.get(entity)
-  return root === undefined ? clientChart() : entityChart(root)
+  return root === undefined ? clientChart(chart) : entityChart(chart, root)
+}
+
+function clientChart(chart: Chart): ChartNode {
+  const { id } = chart.records.company
+  const place = enter(chart, id, 'owners')
+  return {
+    ...clientNode(chart),
+    children: [...owners(chart, place, id, true), ...board(chart, place, id), ...ubos(chart, place)],
+  }
+}
+
+function entityChart(chart: Chart, root: ApprovedRecord): ChartNode {
+  const directing = chart.directors.filter(({ legalEntity }) => legalEntity === root.id)
+  const place = enter(chart, root.id, directing.length > 0 ? 'directors' : 'owners')
+  return {
+    ...entityNode(root),
+    children: [
+      ...owners(chart, place, root.id, asksForOwners(root, directing[0]?.values.location_type)),
+      ...board(chart, place, root.id),
+      ...directing.flatMap((director) => officials(chart, director, root.id)),
+    ],
+  }
+}
+
+/** The place at which the owners and the board of an entity are drawn. */
+function enter({ drawn }: Chart, entityId: string, branch: Branch, above?: Place, id = entityId): Place {
+  drawn.add(entityId)
+  return { id, branch, entities: [...(above?.entities ?? []), entityId] }
+}
+
+function owners(chart: Chart, place: Place, owned: string, isAsked: boolean): readonly ChartNode[] {
+  const shareholders = chart.records.holders.get(owned) ?? []
+  const shares = shareholders.map(({ values }) => Number(values.percentage_held ?? 0))
+  const isGap = isAsked && chart.sees.owners
+  return [
+    ...shareholders.map((shareholder) => owner(chart, place, shareholder)),
+    ...(isGap ? missingShares(place.id, { id: owned, branch: place.branch }, shares) : []),
+  ]
+}
+
+function owner(chart: Chart, above: Place, shareholder: ShareholderRecord): ChartNode {
+  const held = chart.records.entities.get(shareholder.legalEntity ?? '')
+  const node = shareholderNode(chart, `${above.id}/${shareholder.id}`, shareholder, held)
+  return held === undefined ? node : withStructure(chart, above, node, held)
+}
+
+function board(chart: Chart, place: Place, owned: string): readonly ChartNode[] {
+  const { records, sees } = chart
+  const directors = records.boards.get(owned) ?? []
+  if (directors.length > 0) return directors.map((each) => director(chart, place, each))
+  return owned === records.company.id && sees.directors
+    ? [missingDirector(place.id, { id: owned, branch: 'directors' })]
+    : []
+}
+
+function director(chart: Chart, above: Place, record: DirectorRecord): ChartNode {
+  const directing = chart.records.entities.get(record.legalEntity ?? '')
+  const node = directorNode(chart, `${above.id}/${record.id}`, record, directing)
+  if (node.entity_type === 'person') return node
+  const { children, ...itself } = directing
+    ? withStructure(chart, above, node, directing, record.values.location_type)
+    : node
+  const below = officials(chart, record, node.id)
+  const asking = node.record ?? { id: record.id, branch: 'directors' as const }
+  return { ...itself, children: [...children, ...(below.length > 0 ? below : [missingOfficial(node.id, asking)])] }
+}
+
+const officials = (chart: Chart, of: DirectorRecord, above: string) =>
+  of.persons.map((person) => officialNode(chart, `${above}/${person}`, person, of))
+
+/** The node of an entity with its owners and its board, unless these are drawn already. */
+function withStructure(
+  chart: Chart,
+  above: Place,
+  node: ChartNode,
+  of: ApprovedRecord,
+  origin?: FieldValue,
+): ChartNode {
+  if (above.entities.includes(of.id)) return { ...node, again: 'circular' }
+  if (chart.drawn.has(of.id)) return { ...node, again: hasStructure(chart, of.id) ? 'repeated' : null }
+  const place = enter(chart, of.id, node.record?.branch ?? above.branch, above, node.id)
+  return {
+    ...node,
+    children: [...owners(chart, place, of.id, asksForOwners(of, origin)), ...board(chart, place, of.id)],
+  }
+}
+
+const hasStructure = ({ records }: Chart, id: string) => records.holders.has(id) || records.boards.has(id)
+
+/** UBOs that no shareholder stands for, and that one is missing where none is known. */
+function ubos(chart: Chart, place: Place): readonly ChartNode[] {
+  const { records, ownership, sees } = chart
+  const standalone = standaloneUbos(records)
+  const isHolder = [...ownership.holders].some(([id, held]) => records.persons.has(id) && isUbo(held) === 'yes')
+  const isKnown = isHolder || standalone.some((ubo) => isAtThreshold(records, ubo))
+  return [
+    ...standalone.map((ubo) => uboNode(chart, `${place.id}/${ubo.id}`, ubo)),
+    ...(isKnown || !sees.owners ? [] : [missingUbo(place.id, { id: place.id, branch: 'owners' })]),
+  ]
 }
