@@ -26,15 +26,32 @@ type Wanted = {
  * memory. Throws a ListFault for what is no such file, for document types (they define entities that expand), and for
  * elements that do not end.
  */
-export async function* xmlElements(bytes: Bytes, { root, elements, onRoot }: Wanted): AsyncGenerator<XmlElement> {
-  const wanted = new Set(elements)
+export async function* xmlElements(bytes: Bytes, wanted: Wanted): AsyncGenerator<XmlElement> {
+  const elements = wantedElements(wanted)
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  for await (const chunk of bytes) {
+    elements.read(decoded(() => decoder.decode(chunk, { stream: true })))
+    yield* elements.taken()
+  }
+  elements.end(decoded(() => decoder.decode()))
+  yield* elements.taken()
+}
+
+/** The wanted elements of a text that comes in pieces. */
+function wantedElements({ root, elements, onRoot }: Wanted) {
   const parser = new SaxesParser()
-  const open: XmlElement[] = []
+  const building = elementsBuilt(new Set(elements), (reason) => new ListFault(reason, parser.line))
   let depth = 0
-  let size = 0
   /** How much of one text, comment or tag the parser holds that has not ended. */
   let unended = 0
-  let ready: XmlElement[] = []
+
+  /** Does something with what has ended. */
+  const ended =
+    <Part>(next: (part: Part) => void = () => undefined) =>
+    (part: Part) => {
+      unended = 0
+      next(part)
+    }
 
   parser.on('error', (error) => {
     throw new ListFault(error.message, parser.line)
@@ -42,54 +59,73 @@ export async function* xmlElements(bytes: Bytes, { root, elements, onRoot }: Wan
   parser.on('doctype', () => {
     throw new ListFault('document types are refused', parser.line)
   })
-  parser.on('opentag', ({ name, attributes }) => {
-    ended()
-    const local = withoutPrefix(name)
-    depth++
-    if (depth === 1 && local !== root) throw new ListFault(`<${local}> where <${root}> should begin`, parser.line)
-    if (depth === 1) onRoot?.(attributes)
-    if (depth > mostDepth) throw new ListFault('elements too deep', parser.line)
-    if (open.length === 0 && !wanted.has(local)) return
-    const element: XmlElement = { name: local, attributes, children: [], text: '' }
-    open.at(-1)?.children.push(element)
-    open.push(element)
-  })
-  const ended = () => {
-    unended = 0
+  parser.on(
+    'opentag',
+    ended(({ name, attributes }: { name: string; attributes: Record<string, string> }) => {
+      const local = withoutPrefix(name)
+      depth++
+      if (depth === 1 && local !== root) throw new ListFault(`<${local}> where <${root}> should begin`, parser.line)
+      if (depth === 1) onRoot?.(attributes)
+      if (depth > mostDepth) throw new ListFault('elements too deep', parser.line)
+      building.open(local, attributes)
+    }),
+  )
+  parser.on('text', ended(building.add))
+  parser.on('cdata', ended(building.add))
+  parser.on('comment', ended())
+  parser.on('processinginstruction', ended())
+  parser.on(
+    'closetag',
+    ended(() => {
+      depth--
+      building.close()
+    }),
+  )
+
+  return {
+    read(text: string) {
+      unended += text.length
+      parser.write(text)
+      if (unended > mostCharactersOfElement) throw new ListFault('a text or tag that does not end', parser.line)
+    },
+    end: (text: string) => void parser.write(text).close(),
+    /** What has ended since it was asked last. */
+    taken: building.taken,
   }
-  const add = (text: string) => {
-    ended()
-    const element = open.at(-1)
-    if (!element) return
-    size += text.length
-    if (size > mostCharactersOfElement) throw new ListFault('an entry that does not end', parser.line)
-    element.text += text
-  }
-  parser.on('text', add)
-  parser.on('cdata', add)
-  parser.on('comment', ended)
-  parser.on('processinginstruction', ended)
-  parser.on('closetag', () => {
-    ended()
-    depth--
-    const element = open.pop()
-    if (element && open.length === 0) {
+}
+
+/** Puts elements of these names together, with what lies in them; everything around them is passed over. */
+function elementsBuilt(names: ReadonlySet<string>, fault: (reason: string) => ListFault) {
+  const open: XmlElement[] = []
+  let size = 0
+  let ready: XmlElement[] = []
+
+  return {
+    open(name: string, attributes: XmlElement['attributes']) {
+      if (open.length === 0 && !names.has(name)) return
+      const element: XmlElement = { name, attributes, children: [], text: '' }
+      open.at(-1)?.children.push(element)
+      open.push(element)
+    },
+    add(text: string) {
+      const element = open.at(-1)
+      if (!element) return
+      size += text.length
+      if (size > mostCharactersOfElement) throw fault('an entry that does not end')
+      element.text += text
+    },
+    close() {
+      const element = open.pop()
+      if (!element || open.length > 0) return
       ready.push(element)
       size = 0
-    }
-  })
-
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  for await (const chunk of bytes) {
-    const text = decoded(() => decoder.decode(chunk, { stream: true }))
-    unended += text.length
-    parser.write(text)
-    if (unended > mostCharactersOfElement) throw new ListFault('a text or tag that does not end', parser.line)
-    yield* ready
-    ready = []
+    },
+    taken() {
+      const taken = ready
+      ready = []
+      return taken
+    },
   }
-  parser.write(decoded(() => decoder.decode())).close()
-  yield* ready
 }
 
 function decoded(decode: () => string): string {
