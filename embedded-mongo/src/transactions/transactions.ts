@@ -4,7 +4,8 @@ import { CommandError } from '../values/errors'
 import { Blocked, newLocks } from './locks'
 import { Structure } from './structure'
 import { Transaction } from './transaction'
-import { directWriter, transactionWriter, type Writer, writeConflict } from './writer'
+import { transactionWriter, writeConflict } from './transaction-writer'
+import { directWriter, type Writer } from './writer'
 
 /** Open transactions; each keeps a state of the files alive. */
 const MAX_OPEN = 1_000
