@@ -49,6 +49,21 @@ export function openBarePage(folder: string, note: (file: string) => void = noth
     }
   }
 
+  const document = bareDocument(arrives)
+  const page = bareWindow(document)
+
+  function run(source: string) {
+    const script = new URL(source, address)
+    document.currentScript = Object.assign(anElement('script'), { src: script.href })
+    runInContext(read(source), page, { filename: script.pathname, timeout: evaluateWithinMs })
+    document.currentScript = null
+  }
+
+  return { run, left: (name: string): unknown => page[name] }
+}
+
+/** A document whose elements load what they name as they are put in; `arrives` says whether that works. */
+function bareDocument(arrives: (element: Element) => boolean): Record<string, unknown> {
   function insert(element: Element) {
     queueMicrotask(() => {
       if (arrives(element)) element.onload?.({ type: 'load', target: element })
@@ -57,7 +72,7 @@ export function openBarePage(folder: string, note: (file: string) => void = noth
     return element
   }
 
-  const document: Record<string, unknown> = {
+  return {
     currentScript: null,
     head: { appendChild: insert },
     body: { appendChild: insert },
@@ -69,6 +84,10 @@ export function openBarePage(folder: string, note: (file: string) => void = noth
     querySelector: () => null,
     querySelectorAll: none,
   }
+}
+
+/** The window around a document, in a context of its own. */
+function bareWindow(document: Record<string, unknown>): Record<string, unknown> {
   const page: Record<string, unknown> = {
     document,
     console: standIn(),
@@ -87,13 +106,5 @@ export function openBarePage(folder: string, note: (file: string) => void = noth
   }
   document.defaultView = page
   createContext(Object.assign(page, { window: page, self: page }))
-
-  function run(source: string) {
-    const script = new URL(source, address)
-    document.currentScript = Object.assign(anElement('script'), { src: script.href })
-    runInContext(read(source), page, { filename: script.pathname, timeout: evaluateWithinMs })
-    document.currentScript = null
-  }
-
-  return { run, left: (name: string): unknown => page[name] }
+  return page
 }

@@ -61,7 +61,6 @@ const withoutWarnings = {
 /** What every browser build has in common. */
 export function baseConfig(options: BaseOptions): Configuration {
   const { development } = options
-  const named = development ? 'assets/[name]' : 'assets/[name].[contenthash:8]'
   return {
     name: options.uniqueName,
     mode: development ? 'development' : 'production',
@@ -69,57 +68,12 @@ export function baseConfig(options: BaseOptions): Configuration {
     target: ['web', 'es2022'],
     entry: options.entry,
     devtool: development ? 'cheap-module-source-map' : false,
-    output: {
-      path: options.outputFolder,
-      uniqueName: options.uniqueName,
-      publicPath: development?.publicPath ?? 'auto',
-      filename: `${named}.js`,
-      chunkFilename: `${named}.js`,
-      cssFilename: `${named}.css`,
-      cssChunkFilename: `${named}.css`,
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
-      chunkLoadTimeout: options.chunkTimeoutMs,
-      crossOriginLoading: 'anonymous',
-      strictModuleErrorHandling: true,
-    },
+    output: outputOf(options),
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: { ...(development ? fastRefresh.alias : withoutWarnings), ...options.alias },
     },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'builtin:swc-loader',
-          type: 'javascript/auto',
-          options: {
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
-              transform: {
-                react: {
-                  runtime: 'automatic',
-                  development: development !== undefined,
-                  refresh: development !== undefined,
-                },
-              },
-            },
-          },
-        },
-        { test: /\.css$/, type: 'css/auto' },
-        // its packages declare nothing, and would be kept whole
-        { test: /@module-federation[\\/]/, sideEffects: false },
-      ],
-      generator: {
-        'css/auto': {
-          localIdentName: `${options.uniqueName.replace(/\W/g, '_')}-[local]-[hash:base64:6]`,
-          exportsOnly: false,
-          esModule: true,
-        },
-      },
-      // names of custom properties are spoken between modules: a component reads what its place sets
-      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
-    },
+    module: modulesOf(options),
     optimization: development ? {} : forDeployment(options.moduleIds ?? 'deterministic'),
     plugins: [
       new ChunkTimeoutPlugin(options.chunkTimeoutMs),
@@ -131,5 +85,55 @@ export function baseConfig(options: BaseOptions): Configuration {
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
+  }
+}
+
+function outputOf({ outputFolder, uniqueName, chunkTimeoutMs, development }: BaseOptions): Configuration['output'] {
+  const named = development ? 'assets/[name]' : 'assets/[name].[contenthash:8]'
+  return {
+    path: outputFolder,
+    uniqueName,
+    publicPath: development?.publicPath ?? 'auto',
+    filename: `${named}.js`,
+    chunkFilename: `${named}.js`,
+    cssFilename: `${named}.css`,
+    cssChunkFilename: `${named}.css`,
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    chunkLoadTimeout: chunkTimeoutMs,
+    crossOriginLoading: 'anonymous',
+    strictModuleErrorHandling: true,
+  }
+}
+
+/** How source files are read. */
+function modulesOf({ uniqueName, development }: BaseOptions): Configuration['module'] {
+  const isDeveloped = development !== undefined
+  return {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'builtin:swc-loader',
+        type: 'javascript/auto',
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', development: isDeveloped, refresh: isDeveloped } },
+          },
+        },
+      },
+      { test: /\.css$/, type: 'css/auto' },
+      // its packages declare nothing, and would be kept whole
+      { test: /@module-federation[\\/]/, sideEffects: false },
+    ],
+    generator: {
+      'css/auto': {
+        localIdentName: `${uniqueName.replace(/\W/g, '_')}-[local]-[hash:base64:6]`,
+        exportsOnly: false,
+        esModule: true,
+      },
+    },
+    // names of custom properties are spoken between modules: a component reads what its place sets
+    parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
   }
 }
