@@ -3,6 +3,7 @@ import { createClient, updateClient } from '@dossier/contract/file/endpoints/cli
 import type { UserType } from '@dossier/contract/platform/user-types'
 import { effectivePermissions, userName } from '../people/users/user'
 import { type Member, withoutSession } from '../platform/access/actor'
+import { asMember } from '../platform/context'
 import type { OpenProduct } from './open-product'
 
 /** The type of account of each role. */
@@ -31,23 +32,27 @@ export async function openFirm(product: OpenProduct, staffed: readonly Role[] = 
   const signIn = async () => void Object.assign(as, byRole(staffed, await product.tokensOf(hired)))
   await signIn()
 
+  /** A role at work, as repositories take one. */
+  const member = (role: Role): Member => ({
+    userId: users[role].id,
+    sessionId: withoutSession,
+    organisationId: id,
+    name: userName(users[role]),
+    type: users[role].type,
+    isSuperUser: users[role].isSuperUser,
+    permissions: new Set(effectivePermissions(users[role])),
+    address: '',
+  })
+
   return {
     id,
     users,
     /** The token of a role. */
     as,
+    member,
 
-    /** A role at work, as services take one. */
-    member: (role: Role): Member => ({
-      userId: users[role].id,
-      sessionId: withoutSession,
-      organisationId: id,
-      name: userName(users[role]),
-      type: users[role].type,
-      isSuperUser: users[role].isSuperUser,
-      permissions: new Set(effectivePermissions(users[role])),
-      address: '',
-    }),
+    /** A role at work, as verbs take one. */
+    context: (role: Role) => asMember(product.context, member(role)),
 
     /** Days go by, and everyone signs in again. */
     async pass(days: number) {

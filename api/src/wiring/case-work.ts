@@ -1,6 +1,5 @@
 import { checkLink } from '../due-diligence/forms/check-link'
 import { formReminders } from '../due-diligence/invitations/form-reminders'
-import { createChangeService } from '../file/changes/change.service'
 import { createDocumentService } from '../file/documents/document.service'
 import { createDocumentFileService } from '../file/documents/document-file.service'
 import { createViewTokens } from '../file/documents/view-token'
@@ -37,7 +36,6 @@ export function createCaseWork(ground: Ground, people: JobContext, dependencies:
   const { db, organisations, caseFiles, inTransaction, jobs } = ground
   const { keys, now, timeZone } = dependencies
   const context = fileContext(people, ground)
-  const changes = createChangeService(context)
   const { shelves: [newest = bucketShelf(db), ...older] = [] } = dependencies
   const fileStore = createFileStore({ shelves: [newest, ...older], newId, now })
   jobs.every(dailyJob(context, dailyReviews))
@@ -59,8 +57,8 @@ export function createCaseWork(ground: Ground, people: JobContext, dependencies:
     viewTokens: createViewTokens(keys.session, now),
   })
   const documents = createDocumentService({
+    context,
     caseFiles,
-    changes,
     addSection: (member, input) => addRecord(asMember(context, member), { kind: 'kyc_file', input }),
     fileStore,
     acceptFile,
@@ -80,7 +78,6 @@ export function createCaseWork(ground: Ground, people: JobContext, dependencies:
   })
 
   return {
-    changes,
     context: screening,
     viewTokens,
     documents,

@@ -57,7 +57,7 @@ export async function assemble(dependencies: Dependencies) {
     jobs,
     mail,
   } = ground
-  const { changes, viewTokens, documents, documentFiles } = caseWork
+  const { viewTokens, documents, documentFiles } = caseWork
 
   const errorReports = createErrorReportRepository(db, newId, now)
   const api = createApi({
@@ -112,7 +112,6 @@ export async function assemble(dependencies: Dependencies) {
     organisations,
     passwords,
     inTransaction,
-    changes,
     documents,
     caseFiles,
     mail,

@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Deciding, openDeciding } from '../../testing/deciding'
 import { openFirm } from '../../testing/firm'
 import { forbidden } from '../../testing/refusals'
+import { removeRecord } from './remove-record'
 
 let { product, firm, approve, deny, dashboard } = {} as Deciding
 
@@ -168,7 +169,7 @@ describe('What a decision touches', () => {
 
   it('GOV-11, CHG-16 refuses the approval of a removal that reaches further than was shown, with the new list', async () => {
     const id = await firm.client()
-    const { action } = await product.changes.remove(firm.member('manager'), { kind: 'company', id })
+    const { action } = await removeRecord(firm.context('manager'), { kind: 'company', id })
     const removal = action?.id ?? ''
     const shown = await product.call(firm.as.officer, affectedChanges, { body: { id: removal } })
     const later = await firm.propose(id, { city: 'Soto' })
@@ -186,7 +187,7 @@ describe('What a decision touches', () => {
 
   it('GOV-11 is approved by its id alone, whatever it reaches by now', async () => {
     const id = await firm.client()
-    const { action } = await product.changes.remove(firm.member('manager'), { kind: 'company', id })
+    const { action } = await removeRecord(firm.context('manager'), { kind: 'company', id })
     const later = await firm.propose(id, { city: 'Soto' })
     expect((await approve(action?.id ?? '')).status).toBe(200)
     const cascaded = await product.call(firm.as.officer, getNotification, { params: { id: later } })
@@ -207,7 +208,7 @@ describe('What a decision touches', () => {
 describe('The removal of a client', () => {
   it('DSH-41, DSH-42, GOV-22 takes nothing before it is approved, then everything but its history', async () => {
     const id = await firm.client('Gone N.V.')
-    const { action } = await product.changes.remove(firm.member('manager'), { kind: 'company', id })
+    const { action } = await removeRecord(firm.context('manager'), { kind: 'company', id })
     expect(await dashboard(id)).toMatchObject({ pending_action: { actionType: 'remove' } })
     await firm.approve(action?.id ?? '')
     const gone = await product.call(firm.as.manager, getDashboard, { query: { company_id: id } })
@@ -228,10 +229,10 @@ describe('The removal of a client', () => {
 
   it('DSH-45 is requested once and only with the right to delete', async () => {
     const id = await firm.client()
-    const byTrust = product.changes.remove(firm.member('trust'), { kind: 'company', id })
+    const byTrust = removeRecord(firm.context('trust'), { kind: 'company', id })
     await expect(byTrust).rejects.toMatchObject({ code: 'forbidden' })
-    await product.changes.remove(firm.member('manager'), { kind: 'company', id })
-    await expect(product.changes.remove(firm.member('supervisor'), { kind: 'company', id })).rejects.toMatchObject({
+    await removeRecord(firm.context('manager'), { kind: 'company', id })
+    await expect(removeRecord(firm.context('supervisor'), { kind: 'company', id })).rejects.toMatchObject({
       code: 'conflict',
       message: 'Delete is already requested',
     })

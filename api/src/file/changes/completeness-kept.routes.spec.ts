@@ -18,6 +18,8 @@ import type { ClientDocument } from '../case-files/client-document'
 import { completenessFile } from '../case-files/completeness-file'
 import type { CaseFile, ReviewedRecord } from '../engine/model'
 import { draftRecord } from '../kinds/drafting'
+import { removeRecord } from './remove-record'
+import { updateRecord } from './update-records'
 
 const people: readonly Role[] = ['manager', 'supervisor', 'officer', 'administrator']
 const creations = Object.values(kindCalls).flatMap(({ create }) => create ?? [])
@@ -71,7 +73,7 @@ function actsOn(product: OpenProduct, firm: Firm, companyId: string, chance: Cha
     const wanted = oneOf(fields.filter((field) => samplesOf(field, record.facts).length > 0))
     if (!wanted) return
     const edits = { [wanted.name]: chance.pick(samplesOf(wanted, record.facts)) }
-    await attempt(product.changes.update(firm.member('administrator'), { kind, id: record.id, edits }))
+    await attempt(updateRecord(firm.context('administrator'), { kind, id: record.id, edits }))
   }
 
   async function decide({ actions }: CaseFile) {
@@ -102,7 +104,7 @@ function actsOn(product: OpenProduct, firm: Firm, companyId: string, chance: Cha
         return ''
       case 4:
         if (record.id !== companyId) {
-          await attempt(product.changes.remove(firm.member(by()), { kind: record.kind as Kind, id: record.id }))
+          await attempt(removeRecord(firm.context(by()), { kind: record.kind as Kind, id: record.id }))
         }
         return ''
       default:

@@ -13,6 +13,7 @@ import { completenessFile } from '../case-files/completeness-file'
 import { type ActionDocument, actionFrom, type RecordDocument, recordFrom } from '../case-files/documents'
 import { project } from '../engine/projection'
 import { kindRules } from '../kinds/all-kinds'
+import { removeRecord } from './remove-record'
 
 let product: OpenProduct
 let firm: Firm
@@ -84,8 +85,7 @@ async function act(chance: Chance): Promise<number> {
       return decide(withdrawChange)
     case 7:
       if (!chance.oneIn(3)) return decide(approveChange)
-      return product.changes
-        .remove(firm.member('manager'), { kind: 'company', id: await any(chance, 'companies') })
+      return removeRecord(firm.context('manager'), { kind: 'company', id: await any(chance, 'companies') })
         .then(() => 200)
         .catch((error: unknown) => {
           if (error instanceof DomainError) return 409

@@ -13,6 +13,8 @@ import { openFirmWithClient } from '../../testing/firm-with-client'
 import { insertRecords } from '../../testing/insert-records'
 import type { OpenProduct } from '../../testing/open-product'
 import { type Content, draftRecord } from '../kinds/drafting'
+import { removeRecord } from './remove-record'
+import { updateRecord } from './update-records'
 
 let product: OpenProduct
 let firm: Firm
@@ -33,12 +35,12 @@ const reason = 'Not what the register says'
 async function changeOf(kind: Kind, content: Content = {}) {
   const id = kind === 'company' ? client : newId()
   if (kind !== 'company') await insertRecords(product, firm.id, draftRecord(kind, id, client, content))
-  const by = firm.member('administrator')
+  const by = firm.context('administrator')
   // a services listing is never removed by itself
   const edits = { value: 'Domiciliation' }
   const { action } = await (kind === 'listing_services'
-    ? product.changes.update(by, { kind, id, edits })
-    : product.changes.remove(by, { kind, id }))
+    ? updateRecord(by, { kind, id, edits })
+    : removeRecord(by, { kind, id }))
   return { id, action: action?.id ?? expect.unreachable('nothing was filed') }
 }
 

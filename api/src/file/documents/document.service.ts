@@ -4,6 +4,7 @@ import { validationMessages } from '@dossier/contract/platform/messages/validati
 import { isBlank } from '@dossier/contract/platform/validation/hidden-characters'
 import type { OrganisationRepository } from '../../people/organisations/organisation.repository'
 import type { Member } from '../../platform/access/actor'
+import { asMember } from '../../platform/context'
 import { ensure, found, foundAssociated } from '../../platform/errors'
 import type { AcceptFile } from '../../platform/file-check/accept-file'
 import { acceptsOf } from '../../platform/file-check/content-kind'
@@ -15,8 +16,11 @@ import type { CaseFileRepository } from '../case-files/case-file.repository'
 import { presentListing } from '../case-files/present-listing'
 import { presentRecord } from '../case-files/present-record'
 import { ensureMay } from '../case-files/rights'
-import type { ChangeService } from '../changes/change.service'
+import { createRecord } from '../changes/create-record'
+import { explainSnapshotIds } from '../changes/explain-snapshot-ids'
 import { presentFiled } from '../changes/present-action'
+import { updateRecord } from '../changes/update-records'
+import type { JobContext } from '../context'
 import type { Action, ReviewedRecord, Values } from '../engine/model'
 import { draftingIn } from '../kinds/drafting'
 import { fileFacts } from '../kinds/file-facts'
@@ -26,7 +30,7 @@ import { editsOf } from './form-edits'
 
 type Dependencies = {
   readonly caseFiles: CaseFileRepository
-  readonly changes: ChangeService
+  readonly context: JobContext
   readonly addSection: (member: Member, input: Input) => Promise<object>
   readonly fileStore: Pick<FileStore, 'put'>
   readonly acceptFile: AcceptFile
@@ -54,7 +58,7 @@ const isEmptyText = (value: unknown) => typeof value === 'string' && isBlank(val
 
 /** The documents of a client and the listing of the services that it is provided with. */
 export function createDocumentService(dependencies: Dependencies) {
-  const { caseFiles, changes, addSection, fileStore, acceptFile, organisations, newId, now, timeZone } = dependencies
+  const { context, caseFiles, addSection, fileStore, acceptFile, organisations, newId, now, timeZone } = dependencies
   return {
     /** Files a place for the documents of one more bank (DOC-51). */
     async addSection(member: Member, input: { readonly company_id: string; readonly documentType: string }) {
@@ -78,7 +82,11 @@ export function createDocumentService(dependencies: Dependencies) {
       const attached = await acceptFile(acceptsOf(type), file)
       await fileStore.put(attached)
       const input = { ...given, attached, note }
-      const { record, action } = await changes.create(member, { kind: 'kyc_file', input, under: company_id })
+      const { record, action } = await createRecord(asMember(context, member), {
+        kind: 'kyc_file',
+        input,
+        under: company_id,
+      })
       return answered(member, record, action ? [action] : [])
     },
 
@@ -93,7 +101,7 @@ export function createDocumentService(dependencies: Dependencies) {
         await fileStore.put(attached)
         set.file = fileFacts(id, attached, now())
       }
-      const { record: after, actions } = await changes.update(member, {
+      const { record: after, actions } = await updateRecord(asMember(context, member), {
         kind: 'kyc_file',
         id,
         edits,
@@ -105,7 +113,7 @@ export function createDocumentService(dependencies: Dependencies) {
     /** Files what a role writes of a document (DOC-53). */
     async comment(member: Member, { kyc_file_id: id, field, content }: Comment, { rev, note }: Update) {
       const edits = { [field]: content, rev, note }
-      const { record, actions } = await changes.update(member, { kind: 'kyc_file', id, edits })
+      const { record, actions } = await updateRecord(asMember(context, member), { kind: 'kyc_file', id, edits })
       return answered(member, record, actions)
     },
 
@@ -117,19 +125,27 @@ export function createDocumentService(dependencies: Dependencies) {
         presentListing(record, companyId, member, caseFile(record ? [client, record] : [client], []))
       if (listing) {
         const edits = { value, rev, note }
-        const { record, actions } = await changes.update(member, { kind: 'listing_services', id: listing.id, edits })
+        const { record, actions } = await updateRecord(asMember(context, member), {
+          kind: 'listing_services',
+          id: listing.id,
+          edits,
+        })
         return { listingServices: shown(record), ...presentFiled(actions, member) }
       }
       if (isEmptyText(value)) return { listingServices: shown(), action: null, actions: [] }
       const input = { value, note }
-      const { record, action } = await changes.create(member, { kind: 'listing_services', input, under: companyId })
+      const { record, action } = await createRecord(asMember(context, member), {
+        kind: 'listing_services',
+        input,
+        under: companyId,
+      })
       return { listingServices: shown(record), ...presentFiled(action ? [action] : [], member) }
     },
   }
 
   /** Returns a document that is to change. */
   function documentOf(member: Member, id: string) {
-    return changes.naming(member, [id], async () => found(await caseFiles.record(member, 'kyc_file', id)))
+    return explainSnapshotIds(context, member, [id], async () => found(await caseFiles.record(member, 'kyc_file', id)))
   }
 
   async function answered(member: Member, record: ReviewedRecord, actions: readonly Action[]) {

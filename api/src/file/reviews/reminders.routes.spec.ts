@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role } from '../../testing/firm'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
 import { aPdfFile } from '../../testing/pdf'
+import { approve } from '../changes/approve'
 
 type Opened = { readonly product: OpenProduct; readonly firm: Firm; readonly client: string }
 
@@ -35,7 +36,7 @@ async function proposed({ product, firm, client }: Opened, form: Record<string, 
 
 async function aDocument(opened: Opened, form: Record<string, string>) {
   const { id, action } = await proposed(opened, form)
-  await opened.product.changes.approve(opened.firm.member('officer'), { id: action })
+  await approve(opened.firm.context('officer'), { id: action })
   return id
 }
 
@@ -84,7 +85,7 @@ describe('The reminder of a document', () => {
     await pass(opened, 1)
     expect(await texts(opened)).toEqual(['Gaming License of Harbour Holdings expires soon'])
     const action = await update(opened, id, { expiration_date: '2026-03-03' })
-    await opened.product.changes.approve(opened.firm.member('officer'), { id: action })
+    await approve(opened.firm.context('officer'), { id: action })
     await pass(opened, 1)
     expect((await texts(opened))[0]).toBe('Gaming License of Harbour Holdings has expired')
   })
@@ -103,11 +104,11 @@ describe('The reminder of a document', () => {
     const newer = await update(opened, id, { certDate: '2026-01-01' }, aFile('newer.pdf'))
     await pass(opened, 1)
     expect(await texts(opened)).toEqual([])
-    await opened.product.changes.approve(opened.firm.member('officer'), { id: newer })
+    await approve(opened.firm.context('officer'), { id: newer })
     await pass(opened, 1)
     expect(await texts(opened)).toEqual([ages])
     const again = await update(opened, id, { certDate: '2026-03-02' }, aFile('newest.pdf'))
-    await opened.product.changes.approve(opened.firm.member('officer'), { id: again })
+    await approve(opened.firm.context('officer'), { id: again })
     await pass(opened, 20)
     expect(await texts(opened)).toEqual([ages])
     await pass(opened, 20)
@@ -123,14 +124,14 @@ describe('The reminder of a document', () => {
     const removal = await product.database.db
       .collection<{ _id: string }>('actions')
       .findOne({ open: true, 'parts.type': 'remove' })
-    await product.changes.approve(firm.member('officer'), { id: removal?._id ?? '' })
+    await approve(firm.context('officer'), { id: removal?._id ?? '' })
     const replaced = await aDocument(opened, {
       documentType: 'kyc-sr-7',
       certDate: '2026-02-20',
       certNotification: '30',
     })
     const newer = await update(opened, replaced, { certDate: '2026-03-01' }, aFile('newer.pdf'))
-    await product.changes.approve(firm.member('officer'), { id: newer })
+    await approve(firm.context('officer'), { id: newer })
     await pass(opened, 25)
     expect(await texts(opened)).toEqual([])
   })

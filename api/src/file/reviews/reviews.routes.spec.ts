@@ -5,6 +5,7 @@ import { updatePermissions } from '@dossier/contract/people/endpoints/users'
 import { describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role } from '../../testing/firm'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
+import { approve } from '../changes/approve'
 
 type Opened = { readonly product: OpenProduct; readonly firm: Firm }
 
@@ -36,7 +37,7 @@ async function aClient({ product, firm }: Opened, next_review_date: string, othe
 async function change({ product, firm }: Opened, id: string, edits: Record<string, string>) {
   const token = await product.tokenOf(firm.users.manager)
   const { body } = await product.call(token, updateClient, { params: { id }, body: edits })
-  await product.changes.approve(firm.member('officer'), { id: body.action?._id ?? '' })
+  await approve(firm.context('officer'), { id: body.action?._id ?? '' })
 }
 
 /** Morning comes so many days later, and the job looks. */
