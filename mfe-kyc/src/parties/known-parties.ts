@@ -2,7 +2,8 @@ import type { Entity, Person } from '@dossier/contract/file/schemas/records'
 import { formatDate } from '@dossier/contract/platform/dates'
 import { proposed } from '@dossier/contract/platform/fields/proposed'
 import { isolated } from '@dossier/contract/platform/names'
-import { type Party, personName, type Structure } from './structure'
+import { type Party, personName } from './party'
+import type { Structure } from './structure'
 
 /** A person or a company of the file that may stand in a further place of it (ruling 20). */
 export type KnownParty = {

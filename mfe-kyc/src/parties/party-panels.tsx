@@ -8,8 +8,9 @@ import { DeleteButton, RecordPanel, useScope } from '@dossier/shared-ui/records'
 import type { ReactNode } from 'react'
 import { LazyEntityChart } from '../ownership/lazy-entity-chart'
 import { LazyPartyDocuments } from './lazy-party-documents'
+import { isLegalEntity, type Party, personName, personTitle } from './party'
 import { placeChange } from './place'
-import { isLegalEntity, type Party, personName, personTitle, type Structure } from './structure'
+import type { Structure } from './structure'
 
 type Props = {
   readonly structure: Structure

@@ -1,6 +1,7 @@
 import type { Person } from '@dossier/contract/file/schemas/records'
 import type { PlaceChange } from '@dossier/shared-ui/records'
-import type { Party, Structure } from './structure'
+import type { Party } from './party'
+import type { Structure } from './structure'
 
 const says = {
   join: 'New here, awaiting approval',

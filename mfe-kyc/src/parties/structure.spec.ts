@@ -1,7 +1,8 @@
 import type { Entity, Person } from '@dossier/contract/file/schemas/records'
 import { describe, expect, it } from 'vitest'
 import { aDirector, anEntity, aPerson, aShareholder, aUbo, theRecords } from '../testing/parties.builder'
-import { isLegalEntity, namedAbove, structureOf } from './structure'
+import { isLegalEntity, namedAbove } from './party'
+import { structureOf } from './structure'
 
 const ids = (records: readonly { readonly _id: string }[]) => records.map(({ _id }) => _id)
 

@@ -2,8 +2,9 @@ import { fieldsNamed } from '@dossier/contract/file/catalogue'
 import { checkNewDirector } from '@dossier/contract/file/checks/add-dialogs'
 import { AddRecord } from '@dossier/shared-ui/records'
 import { knownParties } from '../parties/known-parties'
+import { type Holder, namedAbove } from '../parties/party'
 import { partyFields } from '../parties/party-fields'
-import { type Holder, namedAbove, type Structure } from '../parties/structure'
+import type { Structure } from '../parties/structure'
 import { useKnownParty } from './use-known-party'
 
 type Props = {

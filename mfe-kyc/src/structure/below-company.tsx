@@ -1,6 +1,7 @@
 import type { Director, Shareholder } from '@dossier/contract/file/schemas/records'
 import { areOpenAtFirst, RecordList, useMayOn } from '@dossier/shared-ui/records'
-import { type Holder, isLeaving, isLegalEntity, type Structure } from '../parties/structure'
+import { type Holder, isLeaving, isLegalEntity } from '../parties/party'
+import type { Structure } from '../parties/structure'
 import { AddDirector, AddShareholder } from './adding'
 import { DirectorPanel } from './director-panel'
 import { ShareTotal } from './share-total'

@@ -2,7 +2,7 @@ import type { Kind } from '@dossier/contract/file/kinds'
 import type { Director, Entity, Person, Shareholder, Ubo } from '@dossier/contract/file/schemas/records'
 import type { FieldValue } from '@dossier/contract/platform/fields/field'
 import { aRecord } from '@dossier/shared-ui/testing/records.builder'
-import type { StructureRecords } from '../parties/structure'
+import type { StructureRecords } from '../parties/party'
 
 type Values = Readonly<Record<string, FieldValue>>
 
