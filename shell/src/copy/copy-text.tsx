@@ -6,14 +6,22 @@ import { useEffect, useRef, useState } from 'react'
 
 const copiedMs = 3_000
 
+type Props = {
+  readonly text: string
+  readonly label: string
+  /** Called once the text is on the clipboard. */
+  readonly onCopied?: () => void
+}
+
 /** Puts a text on the clipboard; its word turns into 'Copied' for 3 seconds (WAL-05). */
-export function CopyText({ text, label }: { readonly text: string; readonly label: string }) {
+export function CopyText({ text, label, onCopied }: Props) {
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const copy = async () => {
     if (!(await putOnClipboard(text))) return
+    onCopied?.()
     clearTimeout(timer.current)
     setCopied(true)
     timer.current = setTimeout(() => setCopied(false), copiedMs)

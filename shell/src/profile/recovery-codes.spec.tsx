@@ -3,8 +3,9 @@ import { session } from '@dossier/shared-ui/session'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { unsaved } from '@dossier/shared-ui/unsaved'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { RecoveryCodes } from './recovery-codes'
 import { TwoFactorState } from './two-factor-state'
 
@@ -29,9 +30,45 @@ describe('Recovery codes', () => {
     expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Print' })).toBeVisible()
     await expectNoViolations()
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    await screen.findByText('Copied')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBeNull())
     expect(screen.getByText('2 recovery codes are left.')).toBeVisible()
+  })
+
+  it.each(['Escape', 'Close', 'Done'])('ruling 39 are not lost by %s before they were kept', async (way) => {
+    stub(makeRecoveryCodes, { status: 'success', codes })
+    const { user } = renderPage(<RecoveryCodes />, { user: { ...setUp, recovery_codes_left: 9 } })
+    await user.click(screen.getByRole('button', { name: 'Create recovery codes' }))
+    await user.type(await screen.findByLabelText(/^Code/), '123456')
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    await screen.findByText(codes[0] ?? '')
+    const close = () =>
+      way === 'Escape' ? user.keyboard('{Escape}') : user.click(screen.getByRole('button', { name: way }))
+    await close()
+    const question = within(await screen.findByRole('dialog', { name: 'Close recovery codes' }))
+    await expectNoViolations()
+    await user.click(question.getByRole('button', { name: 'Back to the codes' }))
+    expect(screen.getByText(codes[0] ?? '')).toBeVisible()
+    expect(unsaved.any()).toBe(true)
+    await close()
+    await user.click(await screen.findByRole('button', { name: 'Close them' }))
+    expect(screen.queryByText(codes[0] ?? '')).toBeNull()
+    expect(unsaved.any()).toBe(false)
+  })
+
+  it('ruling 39 are kept once they are printed', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    stub(makeRecoveryCodes, { status: 'success', codes })
+    const { user } = renderPage(<RecoveryCodes />, { user: { ...setUp, recovery_codes_left: 9 } })
+    await user.click(screen.getByRole('button', { name: 'Create recovery codes' }))
+    await user.type(await screen.findByLabelText(/^Code/), '123456')
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    await user.click(await screen.findByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(screen.queryByText(codes[0] ?? '')).toBeNull()
   })
 
   it.each([

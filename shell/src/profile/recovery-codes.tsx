@@ -8,9 +8,11 @@ import { Panel } from '@dossier/shared-ui/frame'
 import { session, useUser } from '@dossier/shared-ui/session'
 import { useState } from 'react'
 import { RecoveryForm } from '../access/two-factor/recovery-form'
-import { CopyText } from '../copy/copy-text'
+import { NewRecoveryCodes } from './new-recovery-codes'
 
 type Open = 'asking' | readonly string[]
+
+const title = 'Recovery codes'
 
 const leftOf = (left: number) =>
   left === 0
@@ -23,6 +25,8 @@ export function RecoveryCodes() {
   const [open, setOpen] = useState<Open>()
   if (user?.recovery_codes_left === undefined) return null
   const left = user.recovery_codes_left
+  const made = open === 'asking' ? undefined : open
+  const close = () => setOpen(undefined)
   const make = async (token: string) => {
     try {
       const { codes } = await call(makeRecoveryCodes, { body: { token } })
@@ -34,7 +38,7 @@ export function RecoveryCodes() {
     return undefined
   }
   return (
-    <Panel title="Recovery codes">
+    <Panel title={title}>
       <Stack>
         {left <= limits.fewRecoveryCodes ? <Alert state="pending">{leftOf(left)}</Alert> : <Text>{leftOf(left)}</Text>}
         <Group>
@@ -43,44 +47,22 @@ export function RecoveryCodes() {
           </Button>
         </Group>
       </Stack>
-      {open === undefined ? null : (
-        <Modal title="Recovery codes" onClose={() => setOpen(undefined)}>
-          {open === 'asking' ? (
-            <Stack>
-              <Text>
-                {left === 0
-                  ? 'Confirm with a code of your app.'
-                  : 'A new set takes the place of the one you have. Confirm with a code of your app, or a recovery code.'}
-              </Text>
-              <RecoveryForm act="Create" label="Code" submit={make} />
-            </Stack>
-          ) : (
-            <Shown codes={open} />
-          )}
+      {open === 'asking' ? (
+        <Modal title={title} onClose={close}>
+          <Stack>
+            <Text>
+              {left === 0
+                ? 'Confirm with a code of your app.'
+                : 'A new set takes the place of the one you have. Confirm with a code of your app, or a recovery code.'}
+            </Text>
+            <RecoveryForm act="Create" label="Code" submit={make} />
+          </Stack>
         </Modal>
-      )}
+      ) : null}
+      {made === undefined ? null : <NewRecoveryCodes title={title} codes={made} onClose={close} />}
     </Panel>
   )
 }
-
-const Shown = ({ codes }: { readonly codes: readonly string[] }) => (
-  <Stack>
-    <Text>Each signs you in once in place of a code of your app. They are shown only now: keep them safe.</Text>
-    <ul>
-      {codes.map((code) => (
-        <li key={code}>
-          <code>{code}</code>
-        </li>
-      ))}
-    </ul>
-    <Group>
-      <CopyText text={codes.join('\n')} label="Copy" />
-      <Button size="small" onClick={() => window.print()}>
-        Print
-      </Button>
-    </Group>
-  </Stack>
-)
 
 function keepCount(recovery_codes_left: number) {
   const now = session.get()
