@@ -68,7 +68,9 @@ describe('A decision on a hit', () => {
     await user.type(dialog.getByLabelText(/^Reason/), 'Another man')
     await user.click(dialog.getByRole('button', { name: 'Propose' }))
     expect(await dialog.findByText('A deletion of this record is requested')).toBeVisible()
-    expect(sent).toEqual([{ search_id: screeningId(90), sanctionIndex: 0, decision: 'false', reason: 'Another man' }])
+    expect(sent).toEqual([
+      { search_id: screeningId(90), sanctionIndex: 0, decision: 'false', reason: 'Another man', rev: null },
+    ])
     await expectNoViolations()
   })
 
@@ -100,6 +102,39 @@ describe('A decision on a hit', () => {
     await user.click(screen.getByRole('button', { name: 'Propose' }))
     await waitFor(() => expect(sent).toEqual([4, 5]))
     expect(screen.getByLabelText(/^Reason/)).toHaveValue('Another man')
+  })
+
+  it('GOV-07 says what someone else proposed first, keeps the reason, and is sent over that then', async () => {
+    const sent: unknown[] = []
+    const theirs = {
+      _id: screeningId(8),
+      user_name: 'Sam Supervisor',
+      datetime: said.at,
+      fields: ['decision', 'reason'],
+    }
+    const current = {
+      _id: screeningId(7),
+      rev: 1,
+      pending_actions: [theirs],
+      decision: { value: 'true', new_value: null },
+      reason: { value: 'The same birth date', new_value: null },
+    }
+    stub(decideHit, ({ body }) => {
+      sent.push(body.rev)
+      return refuse('stale-record', { details: { current } })
+    })
+    const { user } = open([aHit()])
+    await user.click(decision().getByRole('button', { name: 'Decide' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decide on this hit' }))
+    await user.click(dialog.getByLabelText('False hit'))
+    await user.type(dialog.getByLabelText(/^Reason/), 'Another man')
+    await user.click(dialog.getByRole('button', { name: 'Propose' }))
+    expect(await dialog.findByText('This record was changed in the meantime')).toBeVisible()
+    const standing = screen.getByRole('region', { name: 'Decision', hidden: true })
+    expect(standing).toHaveTextContent(/Proposed as true hit on .* by Sam Supervisor: The same birth date/)
+    expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Another man')
+    await user.click(dialog.getByRole('button', { name: 'Propose' }))
+    await waitFor(() => expect(sent).toEqual([null, 1]))
   })
 
   it('GOV-18 waits where it is proposed, and is not decided a second time meanwhile', () => {

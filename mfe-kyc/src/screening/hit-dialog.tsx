@@ -13,6 +13,7 @@ import { RadioGroup, TextArea } from '@dossier/shared-ui/forms'
 import { useQueryClient } from '@dossier/shared-ui/query'
 import { useState } from 'react'
 import type { Deciding } from './deciding'
+import { overtakenHit } from './overtaken-hit'
 import { refusalText } from './refusal-text'
 
 type Props = {
@@ -38,10 +39,9 @@ export function HitDialog({ hit, result, deciding: { companyId, searchId, onProp
     initial: nothingTyped,
     rev: hit.rev ?? undefined,
     check,
-    send: (typed: Typed, { rev }) => {
+    send: (typed: Typed, { rev = null }) => {
       setRefusal(undefined)
-      const based = rev === undefined ? {} : { rev }
-      return call(decideHit, { body: { search_id: searchId, sanctionIndex: hit.index, ...typed, ...based } })
+      return call(decideHit, { body: { search_id: searchId, sanctionIndex: hit.index, ...typed, rev } })
     },
     onSent: ({ decision, reason }, { action, hit: { _id, rev } }) => {
       const proposed = { decision, reason, by: action?.user_name ?? '', at: action?.datetime ?? null }
@@ -58,6 +58,7 @@ export function HitDialog({ hit, result, deciding: { companyId, searchId, onProp
     onError: (error) => {
       setRefusal(new Error(refusalText(error)))
       if (error instanceof ApiError && error.code === 'stale-record') {
+        onProposed(overtakenHit(hit, error))
         void queryClient.invalidateQueries({ queryKey: clientKey(companyId) })
       }
     },

@@ -34,7 +34,7 @@ export async function decideHit(ctx: MemberContext, { searchId, index, typed: gi
   const hits = await caseFiles.under(member, [subject.id], 'screening_hit')
   const known = hits.find((hit) => isAbout(hit, result.match))
   const { record, file, action } = known
-    ? await updateRecord(ctx, { kind: 'screening_hit', id: known.id, edits: defined(typed), set: basis })
+    ? await updateRecord(ctx, { kind: 'screening_hit', id: known.id, edits: basedOn(typed), set: basis })
     : await createRecord(ctx, {
         kind: 'screening_hit',
         input: { ...withoutRev(typed), under: subject.id, list, entry, basis },
@@ -43,9 +43,14 @@ export async function decideHit(ctx: MemberContext, { searchId, index, typed: gi
   return { hit: presentRecord(record, file, member), ...presentFiled(action ? [action] : [], member) }
 }
 
-/** What is left out is not edited. */
-const defined = (typed: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
+/** Before every revision there is. */
+const none = -1
+
+/** What is left out is not edited; who saw no decision saw less than the first. */
+const basedOn = (typed: Decision['typed']) =>
+  Object.fromEntries(
+    Object.entries({ ...typed, rev: typed.rev === null ? none : typed.rev }).filter(([, value]) => value !== undefined),
+  )
 
 /** The reason says why, so that nothing else is asked for (GOV-36). */
 const noteOf = (reason: unknown) => (typeof reason === 'string' ? reason.slice(0, limits.noteMaximum) : undefined)

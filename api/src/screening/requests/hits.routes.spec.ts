@@ -163,6 +163,21 @@ describe('Deciding on a hit', () => {
     expect((await decide({ ...at, search_id: unknownId, decision: 'true', reason })).status).toBe(404)
   })
 
+  it('GOV-07 does not write over a first decision that was not seen', async () => {
+    const { search_id } = await run()
+    const unseen = { search_id, sanctionIndex: 0, rev: null }
+    const first = await decide({ ...unseen, decision: 'true', reason })
+    expect(first.status).toBe(200)
+    expect(await decide({ ...unseen, decision: 'false', reason }, firm.as.supervisor)).toMatchObject({
+      status: 409,
+      body: {
+        message: 'This record was changed in the meantime',
+        details: { current: { decision: { value: 'true' } } },
+      },
+    })
+    expect((await run()).hits).toMatchObject([{ state: 'proposed', proposed: { decision: 'true', by: 'officer' } }])
+  })
+
   it('PRM-20 asks for world_search and for sight of the person', async () => {
     const { search_id, hit } = await decided()
     const body = { search_id, sanctionIndex: 0, decision: 'true', reason }

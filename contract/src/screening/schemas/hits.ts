@@ -27,14 +27,17 @@ export const hitState = z.object({
 })
 export type HitState = z.infer<typeof hitState>
 
-/** What is proposed to be decided on a hit; the facts it is decided on are those of the search. */
+/**
+ * What is proposed to be decided on a hit; the facts it is decided on are those of the search. `rev` is null where the
+ * user saw no decision yet: one that is there by then is not written over (GOV-07).
+ */
 export const decideHit = {
   body: z.strictObject({
     search_id: idOf('search'),
     sanctionIndex: z.int('Invalid number').nonnegative('Invalid number'),
     decision: z.unknown().optional(),
     reason: z.unknown().optional(),
-    rev,
+    rev: rev.nullable(),
     note,
   }),
   response: success({ hit: screeningHit, ...filedBySave }),

@@ -4,7 +4,7 @@ import { ApiError } from '../../server/api/api-error'
 import { call } from '../../server/api/call'
 import type { Values } from '../values/edit-rules'
 import type { RecordEdits } from './record-edits'
-import { isRecordOnWire, type RecordOnWire } from './record-on-wire'
+import { currentIn, isRecordOnWire, type RecordOnWire } from './record-on-wire'
 
 /** What became of the changes of one record. */
 export type Outcome = {
@@ -44,12 +44,6 @@ export const isSaved = (outcome: Outcome) => 'saved' in outcome
 export function dividedInto(outcomes: readonly Outcome[]): number | undefined {
   const filed = outcomes.map((outcome) => ('saved' in outcome ? outcome.filed : 0))
   return filed.some((count) => count > 1) ? filed.reduce((total, count) => total + count, 0) : undefined
-}
-
-/** Returns the present state that a conflict tells of (ruling 5); undefined where it tells of none. */
-function currentIn({ details }: ApiError): RecordOnWire | undefined {
-  const current = typeof details === 'object' && details !== null && 'current' in details ? details.current : undefined
-  return isRecordOnWire(current) ? current : undefined
 }
 
 /** Whether the server had something to say about the save; else it could not be asked, or could not answer. */

@@ -1,0 +1,24 @@
+import type { HitState } from '@dossier/contract/screening/schemas/hits'
+import type { ApiError } from '@dossier/shared-ui/api'
+import { effectiveText } from '@dossier/shared-ui/fields'
+import { currentIn } from '@dossier/shared-ui/records'
+
+/** A hit as the refusal of a decision says that it is by now (GOV-07): its revision, and what someone else proposed. */
+export function overtakenHit(hit: HitState, error: ApiError): HitState {
+  const current = currentIn(error)
+  if (current === undefined) return hit
+  const known = { ...hit, hit: current._id, rev: current.rev }
+  const waiting = current.pending_actions.at(-1)
+  if (waiting === undefined) return known
+  return {
+    ...known,
+    state: hit.state === 'decided' ? 'decided' : 'proposed',
+    proposed: {
+      decision: effectiveText(current, 'decision'),
+      reason: effectiveText(current, 'reason'),
+      by: waiting.user_name,
+      at: waiting.datetime,
+      action: waiting._id,
+    },
+  }
+}
