@@ -10,7 +10,7 @@ import { RecordList } from '../file/records/record-list'
 import type { RecordOnWire } from '../file/records/record-on-wire'
 import { RecordPanel } from '../file/records/record-panel'
 import { useHighlight } from '../page/section/highlight'
-import { aRecord } from './records.builder'
+import { aRecord, asSaved } from './records.builder'
 import { stub } from './stub-api'
 
 export const company = '64b000000000000000000001'
@@ -67,17 +67,14 @@ export function BoardPage({ directors = [aDirector()], person = anOfficial(), re
   )
 }
 
-/** Stubs the update of a kind; the record answered holds what was sent as proposals. */
+/** Stubs the update of a kind; the record answered proposes what was sent, as the API does. */
 export function filing(kind: Kind, record: RecordOnWire, sent: unknown[] = []) {
   const endpoint = updateCall(kind) ?? expect.unreachable('it is not updated')
   stub(endpoint, ({ body: { rev, ...changes } }) => {
     sent.push({ ...changes, rev })
-    const saved = Object.fromEntries(
-      Object.entries(changes).map(([name, value]) => [name, { value: null, new_value: value }]),
-    )
     return {
       status: 'success',
-      [kinds[kind].responseKey]: { ...record, ...saved, rev: record.rev + 1 },
+      [kinds[kind].responseKey]: asSaved(kind, record, changes),
       action: null,
       actions: [],
     }

@@ -3,6 +3,9 @@ import { keptEdits } from '@dossier/contract/file/checks/kept-edits'
 import type { Kind } from '@dossier/contract/file/kinds'
 import type { FieldValue } from '@dossier/contract/platform/fields/field'
 import type { PendingAction } from '@dossier/contract/platform/schemas/shared'
+import { isSameValue } from '../draft/same-value'
+import type { RecordOnWire } from '../file/records/record-on-wire'
+import { currentAndProposed } from '../file/values/current-and-proposed'
 
 type Values = Readonly<Record<string, FieldValue>>
 
@@ -30,6 +33,18 @@ export function aRecord(kind: Kind, { values = {}, proposals = {}, pending_actio
     pending_action: pending_actions.at(-1) ?? null,
     ...Object.fromEntries(fields),
   }
+}
+
+/**
+ * Returns what the API makes of a record when edits of it are saved: they are proposed as they are kept, and what the
+ * record holds already is not.
+ */
+export function asSaved<Held extends RecordOnWire>(kind: Kind, record: Held, edits: Readonly<Record<string, unknown>>) {
+  const proposals = Object.entries(keptEdits(kind, edits)).map(([name, kept]) => {
+    const { value } = currentAndProposed(record, name)
+    return [name, { value, new_value: isSameValue(kept, value) ? null : kept }]
+  })
+  return { ...record, ...Object.fromEntries(proposals), rev: record.rev + 1 }
 }
 
 /** Creates a record whose fields are flat on the wire, with `new_` before the name of what is proposed (ruling 4). */
