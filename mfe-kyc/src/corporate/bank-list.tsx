@@ -5,16 +5,17 @@ import { createFileSection } from '@dossier/contract/file/endpoints/documents'
 import type { KycFile } from '@dossier/contract/file/schemas/documents'
 import { platformMessages } from '@dossier/contract/platform/messages/platform'
 import { call } from '@dossier/shared-ui/api'
-import { DocumentRow, DocumentTable } from '@dossier/shared-ui/documents'
+import { DocumentRow, DocumentTable, useMayInSections } from '@dossier/shared-ui/documents'
 import { effectiveText } from '@dossier/shared-ui/fields'
 import { CreateDialog, RecordList, useScope } from '@dossier/shared-ui/records'
-import { useMay } from '@dossier/shared-ui/session'
+
+const sections = ['general'] as const
 
 type Props = { readonly document: DocumentType; readonly files: readonly KycFile[] }
 
 /** DOC-26: a document of each bank, and the way to add a bank. */
 export function BankList({ document, files }: Props) {
-  const mayAdd = useMay('upload_general_section')
+  const mayAdd = useMayInSections(sections)('upload')
   const form = (close: (createdId?: string) => void) => <AddBank document={document} onClose={close} />
   return (
     <RecordList
@@ -30,7 +31,7 @@ export function BankList({ document, files }: Props) {
           key={record._id}
           document={document}
           record={record}
-          sections={['general']}
+          sections={sections}
           label={effectiveText(record, 'bank_name')}
           id={record._id}
         />

@@ -16,9 +16,8 @@ import { type Column, DataTable, EmptyState, QueryView } from '@dossier/shared-u
 import { effectiveText } from '@dossier/shared-ui/fields'
 import { useAddressState } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
-import { EditScope } from '@dossier/shared-ui/records'
+import { EditScope, useMayOn } from '@dossier/shared-ui/records'
 import { useLocation, useParams } from '@dossier/shared-ui/router'
-import { useMay } from '@dossier/shared-ui/session'
 import { useState } from 'react'
 import { WaitingName } from '../clients/waiting-name'
 import { subsidiariesQuery } from './subsidiaries.query'
@@ -61,7 +60,7 @@ function Subsidiaries({ companyId }: { readonly companyId: string }) {
   const [isAdding, setAdding] = useState(false)
   const { pathname, search } = useLocation()
   const isReview = snapshotId !== undefined
-  const mayAdd = useMay('create_subsidiary') && !isReview
+  const mayAdd = useMayOn('subsidiary', 'create') && !isReview
   const hrefOf = ({ _id }: Subsidiary) => {
     const parameters = new URLSearchParams(search)
     parameters.set('highlight', _id)

@@ -10,8 +10,7 @@ import { IconPencil } from '@dossier/shared-ui/controls/icons'
 import { Button, Stack } from '@dossier/shared-ui/core'
 import { Modal } from '@dossier/shared-ui/dialogs'
 import { currentAndProposed, effectiveText, FieldView, useRequestHref } from '@dossier/shared-ui/fields'
-import { CreationOrRemoval, DeleteButton, TakesOverInDialog } from '@dossier/shared-ui/records'
-import { useMay } from '@dossier/shared-ui/session'
+import { CreationOrRemoval, DeleteButton, TakesOverInDialog, useMayOn } from '@dossier/shared-ui/records'
 import { useState } from 'react'
 import { SubsidiaryDialog } from './subsidiary-dialog'
 
@@ -46,8 +45,8 @@ const reviewed = (name: string) => fieldOf('subsidiary', name) as Field
 
 function Details({ subsidiary, onEdit, onClose }: Props & { readonly onEdit: () => void }) {
   const isReview = useReviewMode()
-  const mayEdit = useMay('update_subsidiary') && !isReview
-  const mayDelete = useMay('delete_subsidiary') && !isReview
+  const mayEdit = useMayOn('subsidiary', 'edit') && !isReview
+  const mayDelete = useMayOn('subsidiary', 'delete') && !isReview
   const { _id, company_id: companyId, rev, snapshotDate, comment_by } = subsidiary
   const requestHref = useRequestHref(companyId)
   const comment = currentAndProposed(subsidiary, 'comment')
