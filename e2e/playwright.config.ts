@@ -46,6 +46,8 @@ export default defineConfig({
             '--disable-background-networking',
             '--disable-component-update',
             '--disable-sync',
+            // where plain HTTP is what it is elsewhere: only at localhost do browsers treat it like TLS
+            '--host-resolver-rules=MAP dossier.test 127.0.0.1',
           ],
         },
       },
