@@ -3,6 +3,7 @@ import { clientShadow } from '../src/file/case-files/client.repository'
 import { recordDocument } from '../src/file/case-files/documents'
 import { company } from '../src/file/kinds/company'
 import { draftingIn } from '../src/file/kinds/drafting'
+import { createLastWrites } from '../src/platform/database/last-writes'
 import { newId } from '../src/platform/ids'
 import { load, shown } from './load'
 import { listen, type Office } from './office'
@@ -58,7 +59,8 @@ async function fill({ database, product }: Office, organisation_id: string, size
     })
     await companies.insertMany(documents, { ordered: false })
   }
-  await database.client.withSession((session) =>
-    product.organisations.add({ organisationId: organisation_id }, { corporate: size }, session),
-  )
+  const lastWrites = createLastWrites()
+  const counts = { corporate: size, account_holder: 0, open: 0, handled: 0 }
+  product.organisations.add({ organisationId: organisation_id }, counts, lastWrites)
+  await database.client.withSession(lastWrites.write)
 }

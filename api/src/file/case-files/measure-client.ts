@@ -7,11 +7,11 @@ import { companyTypeOf, isClient } from '../kinds/company'
 import { completenessFile } from './completeness-file'
 import { countsIn, type Tally } from './tally'
 
-type Measuring<Repository extends keyof JobContext> = Pick<Acting<JobContext>, Repository | 'session'>
+type Measuring<Needed extends keyof Acting<JobContext>> = Pick<Acting<JobContext>, Needed | 'session'>
 
 /** Moves the counts of changes and of clients along with what an act wrote (ruling 23). */
 export async function countChanges(
-  { clients, organisations, session }: Measuring<'clients' | 'organisations'>,
+  { clients, organisations, session, lastWrites }: Measuring<'clients' | 'organisations' | 'lastWrites'>,
   scope: Scope,
   { before, after, tally }: { readonly before: CaseFile; readonly after: CaseFile; readonly tally: Tally },
 ) {
@@ -28,7 +28,7 @@ export async function countChanges(
   const has = clientTypes(after)
   const corporate = has.corporate - had.corporate
   const account_holder = has.account_holder - had.account_holder
-  await organisations.add(scope, { open, handled, corporate, account_holder }, session)
+  organisations.add(scope, { open, handled, corporate, account_holder }, lastWrites)
 }
 
 /** Measures anew how complete a client's file is (DSH-32); the whole of it is read unless it is given. */

@@ -1,6 +1,7 @@
 import { limits } from '@dossier/contract/platform/limits'
-import type { ClientSession, Db } from 'mongodb'
+import type { Db } from 'mongodb'
 import type { CollectionIndexes } from '../../platform/database/indexes'
+import { gathering } from '../../platform/database/last-writes'
 import type { Notice } from './notice'
 
 type NoticeDocument = Omit<Notice, 'id' | 'to'> & { _id: string; user_id: string }
@@ -19,9 +20,8 @@ export function createNoticeRepository(db: Db) {
   const notices = db.collection<NoticeDocument>('notices')
 
   return {
-    async insert(news: readonly Notice[], session: ClientSession) {
-      if (news.length > 0) await notices.insertMany(news.map(toDocument), { session })
-    },
+    /** Written at the end of the transaction. */
+    insert: gathering((news: readonly Notice[], session) => notices.insertMany(news.map(toDocument), { session })),
 
     /** Newest first. */
     async page(userId: string, offset: number, limit: number): Promise<Notice[]> {

@@ -2,7 +2,7 @@ import type { Acting } from '../../trail/act'
 import type { JobContext } from '../context'
 import type { News } from './notice'
 
-type Telling = Pick<Acting<JobContext>, 'notices' | 'users' | 'newId' | 'session' | 'at'>
+type Telling = Pick<Acting<JobContext>, 'notices' | 'users' | 'newId' | 'session' | 'lastWrites' | 'at'>
 /** Accounts by their ids, as an act has read them. */
 type KnownAccounts = ReadonlyMap<string, { readonly active: boolean }>
 
@@ -11,7 +11,7 @@ export const tell = (ctx: Telling, ...news: readonly News[]) => tellKnown(ctx, n
 
 /** The same where the act has read some of the accounts already. */
 export async function tellKnown(
-  { notices, users, newId, session, at }: Telling,
+  { notices, users, newId, session, lastWrites, at }: Telling,
   known: KnownAccounts,
   news: readonly News[],
 ) {
@@ -27,5 +27,5 @@ export async function tellKnown(
       at,
       read: false,
     }))
-  if (written.length > 0) await notices.insert(written, session)
+  notices.insert(written, lastWrites)
 }

@@ -2,6 +2,7 @@ import type { OrganisationSettings } from '@dossier/contract/people/schemas/orga
 import type { ClientSession, Db } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
+import { gathering, type LastWrites } from '../../platform/database/last-writes'
 import { found } from '../../platform/errors'
 import { defaultSettings } from './settings'
 
@@ -26,12 +27,30 @@ type OrganisationDocument = {
 
 const none: Counts = { corporate: 0, account_holder: 0, open: 0, handled: 0 }
 
+/** How an act moves the counts of an organisation. */
+type Move = { readonly organisationId: string; readonly counts: Counts }
+
+/** What the moves come to, by the fields in which the counts lie; those that stay are left out. */
+const incrementOf = (moves: readonly Move[]) =>
+  Object.fromEntries(
+    (Object.keys(none) as (keyof Counts)[])
+      .map((name) => [`counts.${name}`, moves.reduce((sum, { counts }) => sum + counts[name], 0)] as const)
+      .filter(([, by]) => by !== 0),
+  )
+
 export const organisationIndexes: CollectionIndexes[] = [{ collection: 'organisations', indexes: [] }]
 
 export type OrganisationRepository = ReturnType<typeof createOrganisationRepository>
 
 export function createOrganisationRepository(db: Db) {
   const organisations = db.collection<OrganisationDocument>('organisations')
+
+  const addAll = gathering(async (moves: readonly Move[], session) => {
+    for (const organisationId of new Set(moves.map((move) => move.organisationId))) {
+      const $inc = incrementOf(moves.filter((move) => move.organisationId === organisationId))
+      if (Object.keys($inc).length > 0) await organisations.updateOne({ _id: organisationId }, { $inc }, { session })
+    }
+  })
 
   return {
     async insert(organisation: { id: string; name: string; at: Date }, session: ClientSession) {
@@ -61,12 +80,8 @@ export function createOrganisationRepository(db: Db) {
       return found?.counts ?? none
     },
 
-    /** Adds to the counts, or takes from them. */
-    async add({ organisationId }: Scope, change: Partial<Counts>, session: ClientSession) {
-      const moved = Object.entries(change).filter(([, by]) => by !== 0)
-      if (moved.length === 0) return
-      const $inc = Object.fromEntries(moved.map(([name, by]) => [`counts.${name}`, by]))
-      await organisations.updateOne({ _id: organisationId }, { $inc }, { session })
-    },
+    /** Adds to the counts, or takes from them, at the end of the transaction. */
+    add: ({ organisationId }: Scope, counts: Counts, lastWrites: LastWrites) =>
+      addAll([{ organisationId, counts }], lastWrites),
   }
 }

@@ -1,6 +1,7 @@
 import { auditEvents } from '@dossier/contract/trail/audit-events'
 import type { ClientSession, MongoClient } from 'mongodb'
 import type { Caller } from '../../platform/access/actor'
+import type { LastWrites } from '../../platform/database/last-writes'
 import type { JobContext } from '../context'
 import type { Addition } from './added-events'
 import type { ChainEnds } from './chain-ends'
@@ -29,18 +30,24 @@ export type WaitingAct = {
   readonly fail: (error: unknown) => void
 }
 
+/** The transaction that acts are done in, and what is written at its end. */
+export type Writing = {
+  readonly session: ClientSession
+  readonly addition: Addition
+  readonly lastWrites: LastWrites
+}
+
 /** Does one act inside a transaction, and adds its event to the chain where it records one. */
 export async function performAct(
   { checkCaller, checkEvents = false, now }: ChainContext,
   { chain, caller, work }: WaitingAct,
-  session: ClientSession,
-  addition: Addition,
+  { session, addition, lastWrites }: Writing,
 ) {
   const place = addition.next()
   const at = now()
   await checkCaller(caller, at, session)
   const { record, seal, facts, seals } = createRecording()
-  const answer = await work({ session, sequence: place.sequence, at, record, seal })
+  const answer = await work({ session, lastWrites, sequence: place.sequence, at, record, seal })
   const recorded = facts()
   if (recorded === undefined) return { answer, isRecorded: false }
   if (checkEvents) auditEvents[recorded.what].parse(recorded.details)

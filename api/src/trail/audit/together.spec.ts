@@ -1,7 +1,8 @@
 import { MongoError } from 'mongodb'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { gathering } from '../../platform/database/last-writes'
 import { DomainError } from '../../platform/errors'
-import { actsOnThings, caller, chain, whatStands } from '../../testing/acts-on-things'
+import { actsOnThings, caller, chain, type OnThing, whatStands } from '../../testing/acts-on-things'
 import { openTestDatabase } from '../../testing/test-database'
 
 type Database = Awaited<ReturnType<typeof openTestDatabase>>
@@ -22,6 +23,25 @@ const refused = {
   change: () => {
     throw new DomainError('conflict')
   },
+}
+
+/** Acts that each leave a note, to be written at their end. */
+function actsWithNotes() {
+  const notes = database.db.collection<{ _id: string }>('notes')
+  const leave = gathering((ids: readonly string[], session) =>
+    notes.insertMany(
+      ids.map((_id) => ({ _id })),
+      { session },
+    ),
+  )
+  return {
+    notes: async () => (await notes.find().toArray()).map(({ _id }) => _id).toSorted(),
+    act: (note: string, act: OnThing = adds('thing')) =>
+      one.inTransaction(chain, caller, (transaction) => {
+        leave([note], transaction.lastWrites)
+        return one.onThing(transaction, act)
+      }),
+  }
 }
 
 /** The commands that write, in the order in which they are sent while some work is done. */
@@ -61,6 +81,13 @@ describe('Acts that wait for one chain', () => {
       .map(({ company_sequence }) => company_sequence as number)
       .toArray()
     expect(numbered).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('write once, at their end, what none of them reads', async () => {
+    const { act, notes } = actsWithNotes()
+    const sent = await writesOf(() => Promise.all([act('one'), act('two'), act('three')]))
+    expect(sent).toEqual(['update', 'update', 'update', 'insert', 'update', 'insert', 'commitTransaction'])
+    expect(await notes()).toEqual(['one', 'three', 'two'])
   })
 
   it('are done as ever where one comes alone', async () => {
@@ -110,6 +137,27 @@ describe('Of acts that wait for one chain, one', () => {
         ['thing', 2],
       ]),
     )
+    expect(await stands.verdict()).toMatchObject({ ok: true, events: 4 })
+  })
+
+  it('GOV-10 that is refused, records nothing or loses a race leaves nothing to be written at its end, and none twice', async () => {
+    const { act, notes } = actsWithNotes()
+    await Promise.allSettled([act('one'), act('not', refused), act('nor', { ...adds('silent'), isSilent: true })])
+    let raced = false
+    const racing = one.inTransaction(chain, caller, async (transaction) => {
+      if (!raced) await actsOnThings(database).act(adds('raced'))
+      raced = true
+      return one.onThing(transaction, adds('raced'))
+    })
+    await Promise.all([racing, act('two'), act('three')])
+    expect(await notes()).toEqual(['one', 'three', 'two'])
+  })
+
+  it('GOV-10 whose last writes are refused fails alone', async () => {
+    const { act, notes } = actsWithNotes()
+    const outcomes = await Promise.allSettled([act('same'), act('other'), act('same')])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+    expect(await notes()).toEqual(['other', 'same'])
     expect(await stands.verdict()).toMatchObject({ ok: true, events: 4 })
   })
 

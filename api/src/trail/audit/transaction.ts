@@ -1,11 +1,13 @@
 import type { AuditEventName } from '@dossier/contract/trail/audit-events'
 import type { ClientSession } from 'mongodb'
 import type { Caller } from '../../platform/access/actor'
+import type { LastWrites } from '../../platform/database/last-writes'
 import type { EventFacts } from './audit-event'
 import type { Seal } from './seal'
 
 export type Transaction = {
   readonly session: ClientSession
+  readonly lastWrites: LastWrites
   /** The sequence of the audit event this transaction appends; what it files is newer than all before. */
   readonly sequence: number
   readonly at: Date

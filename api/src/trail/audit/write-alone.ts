@@ -1,4 +1,5 @@
 import { inBoundedTransaction } from '../../platform/database/bounded-transaction'
+import { createLastWrites } from '../../platform/database/last-writes'
 import { ChainMoved } from './chain-ends'
 import { type ChainContext, performAct, type WaitingAct } from './perform-act'
 
@@ -26,9 +27,12 @@ async function attempt(ctx: ChainContext, act: WaitingAct, asRemembered: boolean
     written = undefined
     const addition = await ctx.ends.extend(act.chain, session, mayRemember)
     mayRemember = false
-    const { answer, isRecorded } = await performAct(ctx, act, session, addition)
-    if (isRecorded) written = await addition.write()
-    else await session.abortTransaction()
+    const lastWrites = createLastWrites()
+    const { answer, isRecorded } = await performAct(ctx, act, { session, addition, lastWrites })
+    if (isRecorded) {
+      await lastWrites.write(session)
+      written = await addition.write()
+    } else await session.abortTransaction()
     return answer
   })
   written?.()

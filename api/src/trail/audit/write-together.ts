@@ -1,4 +1,5 @@
 import { inBoundedTransaction } from '../../platform/database/bounded-transaction'
+import { createLastWrites } from '../../platform/database/last-writes'
 import { type Answer, type ChainContext, performAct, type WaitingAct } from './perform-act'
 import type { Together } from './turns'
 
@@ -20,14 +21,16 @@ export async function writeTogether(ctx: ChainContext, chain: string, acts: read
       answers = []
       try {
         const addition = await ctx.ends.extend(chain, session, true)
+        const lastWrites = createLastWrites()
         const until = ctx.now().getTime() + togetherMs
         for (const act of acts) {
           if (begun > 0 && ctx.now().getTime() > until) break
           begun++
-          const { answer, isRecorded } = await performAct(ctx, act, session, addition)
+          const { answer, isRecorded } = await performAct(ctx, act, { session, addition, lastWrites })
           if (!isRecorded) throw new Parted()
           answers.push(answer)
         }
+        await lastWrites.write(session)
         written = await addition.write()
       } catch (error) {
         throw new Parted(undefined, { cause: error })
