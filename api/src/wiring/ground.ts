@@ -21,7 +21,7 @@ import { createPasswords } from '../platform/secrets/password'
 import { createSecrets } from '../platform/secrets/secrets'
 import { createSigner } from '../platform/secrets/signing-key'
 import { createTwoFactor } from '../platform/secrets/two-factor'
-import { createCallerCheck } from '../platform/sessions/check-caller'
+import { createCallerCheck, createCallersAhead } from '../platform/sessions/check-caller'
 import { createSessionRepository } from '../platform/sessions/session.repository'
 import { createAnchorRepository } from '../trail/anchors/anchor.repository'
 import { anchorJob } from '../trail/anchors/anchor-job'
@@ -67,6 +67,7 @@ export async function layGround(dependencies: Dependencies) {
       await checkCaller(caller, at, session)
       await requestKeys.take(caller, at, session)
     },
+    readCallers: createCallersAhead(sessionRepository),
     checkEvents: checkAnswers,
     now,
   })

@@ -21,3 +21,11 @@ export function createCallerCheck(sessions: Pick<SessionRepository, 'open'>) {
     if (!isDeepStrictEqual(actorFrom(session, actor.address), rights)) throw new RightsChanged()
   }
 }
+
+/** Reads at once the sessions of callers who are checked later in a transaction. */
+export function createCallersAhead(sessions: Pick<SessionRepository, 'readAhead'>) {
+  return async (callers: readonly Caller[], transaction: ClientSession): Promise<void> => {
+    const ids = callers.flatMap(({ actor }) => actor?.sessionId ?? [])
+    if (ids.length > 0) await sessions.readAhead(ids, transaction)
+  }
+}

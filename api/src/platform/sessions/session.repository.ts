@@ -34,32 +34,49 @@ export type SessionRepository = ReturnType<typeof createSessionRepository>
 
 export function createSessionRepository(db: Db) {
   const sessions = db.collection<SessionDocument>('sessions')
+  /** By transaction, sessions as they are in it: nothing changes them but what it writes itself, which ends them here. */
+  const readAhead = new WeakMap<ClientSession, ReadonlyMap<string, SessionDocument>>()
+  /** The collection for what a transaction writes: it reads anew afterwards. */
+  const writing = (transaction: ClientSession) => {
+    readAhead.delete(transaction)
+    return sessions
+  }
 
   return {
     async insert(session: Session, transaction?: ClientSession) {
       await sessions.insertOne(toDocument(session), { session: transaction })
     },
 
+    /** Reads at once what `open` is going to ask for in a transaction. */
+    async readAhead(ids: readonly string[], transaction: ClientSession) {
+      const found = await sessions.find({ _id: { $in: [...ids] } }, { session: transaction }).toArray()
+      readAhead.set(transaction, new Map(found.map((document) => [document._id, document])))
+    },
+
     /** The session while it lasts; null once it ended or was revoked. */
     async open(id: string, now: Date, transaction?: ClientSession): Promise<Session | null> {
-      const document = await sessions.findOne({ _id: id }, { session: transaction })
+      const known = transaction && readAhead.get(transaction)?.get(id)
+      const document = known ?? (await sessions.findOne({ _id: id }, { session: transaction }))
       if (!document || document.expiresAt <= now) return null
       return sessionFrom(document)
     },
 
     async end(id: string, transaction: ClientSession) {
-      await sessions.deleteOne({ _id: id }, { session: transaction })
+      await writing(transaction).deleteOne({ _id: id }, { session: transaction })
     },
 
     /** Ends a session of this user. Answers false when there is none. */
     async endOf(userId: string, id: string, transaction: ClientSession): Promise<boolean> {
-      const { deletedCount } = await sessions.deleteOne({ _id: id, user_id: userId }, { session: transaction })
+      const { deletedCount } = await writing(transaction).deleteOne(
+        { _id: id, user_id: userId },
+        { session: transaction },
+      )
       return deletedCount === 1
     },
 
     /** Ends every session of a user, all but one where that one may stay. */
     async endAllOf(userId: string, transaction: ClientSession, but?: string) {
-      await sessions.deleteMany(
+      await writing(transaction).deleteMany(
         { user_id: userId, ...(but !== undefined && { _id: { $ne: but } }) },
         { session: transaction },
       )
@@ -67,7 +84,7 @@ export function createSessionRepository(db: Db) {
 
     /** What a user is and may do from now on, in every session at once (PLT-26). */
     async rewriteOf(userId: string, rights: SessionRights, transaction: ClientSession) {
-      await sessions.updateMany({ user_id: userId }, { $set: rights }, { session: transaction })
+      await writing(transaction).updateMany({ user_id: userId }, { $set: rights }, { session: transaction })
     },
 
     /** Open sessions of a user, newest first. */
@@ -81,7 +98,11 @@ export function createSessionRepository(db: Db) {
 
     /** Answers false when the session ended meanwhile. */
     async extend(id: string, expiresAt: Date, transaction: ClientSession): Promise<boolean> {
-      const { matchedCount } = await sessions.updateOne({ _id: id }, { $set: { expiresAt } }, { session: transaction })
+      const { matchedCount } = await writing(transaction).updateOne(
+        { _id: id },
+        { $set: { expiresAt } },
+        { session: transaction },
+      )
       return matchedCount === 1
     },
   }

@@ -15,6 +15,8 @@ export type ChainContext = Pick<JobContext, 'now' | 'audit'> & {
   readonly ends: ChainEnds
   /** Throws when the caller is no longer who the request began with (GOV-03). */
   readonly checkCaller: (caller: Caller, at: Date, session: ClientSession) => Promise<void>
+  /** Reads at once what `checkCaller` is going to ask for of callers whose acts follow in a transaction. */
+  readonly readCallers?: (callers: readonly Caller[], session: ClientSession) => Promise<void>
   /** Checks the details of every event against the contract: for tests. */
   readonly checkEvents?: boolean
 }

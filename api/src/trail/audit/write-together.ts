@@ -21,6 +21,10 @@ export async function writeTogether(ctx: ChainContext, chain: string, acts: read
       answers = []
       try {
         const addition = await ctx.ends.extend(chain, session, true)
+        await ctx.readCallers?.(
+          acts.map(({ caller }) => caller),
+          session,
+        )
         const lastWrites = createLastWrites()
         const until = ctx.now().getTime() + togetherMs
         for (const act of acts) {
