@@ -1,5 +1,5 @@
 import { isList, type Section } from '../answers/sections'
-import type { AutosaveState } from './answering/autosave'
+import type { AutosaveState } from './answering/autosave-state'
 import { listHref } from './answering/shown-view'
 import { stepsOf } from './answering/steps'
 import { DocumentsView } from './documents-view/documents-view'

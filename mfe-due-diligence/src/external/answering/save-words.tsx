@@ -2,7 +2,7 @@ import { calendarDateOf, formatDateAndTime } from '@dossier/contract/platform/da
 import { platformMessages } from '@dossier/contract/platform/messages/platform'
 import { Text } from '@dossier/shared-ui/core'
 import { countUnsaved } from './answers'
-import type { AutosaveState } from './autosave'
+import type { AutosaveState } from './autosave-state'
 
 /** 'DD/MM/YYYY HH:MM' in the reader's time, without the day when it is today. */
 function timeOf(instant: string): string {

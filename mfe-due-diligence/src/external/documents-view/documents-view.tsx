@@ -1,6 +1,6 @@
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { Stack } from '@dossier/shared-ui/core'
-import type { AutosaveState } from '../answering/autosave'
+import type { AutosaveState } from '../answering/autosave-state'
 import { ViewHead } from '../frame/view-head'
 import type { FormVisit } from '../use-opened-form'
 import { partiesOf } from './documents-asked-for'

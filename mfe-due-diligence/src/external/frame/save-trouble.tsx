@@ -3,7 +3,7 @@ import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { Alert, Button } from '@dossier/shared-ui/core'
-import type { SaveStatus } from '../answering/autosave'
+import type { SaveStatus } from '../answering/autosave-state'
 import styles from './frame.module.css'
 
 const SignOutFirst = lazyComponent('external', async () => (await import('./sign-out-first')).SignOutFirst)

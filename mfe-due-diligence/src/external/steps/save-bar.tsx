@@ -1,7 +1,7 @@
 import { Button, bottomBar } from '@dossier/shared-ui/core'
 import type { MouseEvent } from 'react'
 import { countUnsaved } from '../answering/answers'
-import type { AutosaveState } from '../answering/autosave'
+import type { AutosaveState } from '../answering/autosave-state'
 import { SaveWords } from '../answering/save-words'
 import styles from './steps.module.css'
 

@@ -6,8 +6,9 @@ import { isElement } from '../../answers/parts'
 import { partyTitle } from '../../answers/party-title'
 import { isList, type Section } from '../../answers/sections'
 import { WrittenBy } from '../../answers/written-by'
-import { partIn } from '../answering/answers'
-import type { Autosave, AutosaveState } from '../answering/autosave'
+import { type Answers, partIn } from '../answering/answers'
+import type { Autosave } from '../answering/autosave'
+import type { AutosaveState } from '../answering/autosave-state'
 import { show } from '../answering/shown-view'
 import { firstWrong, type Step, stepsOf } from '../answering/steps'
 import { ViewHead } from '../frame/view-head'
@@ -34,16 +35,13 @@ export function StepPage({ sections, section, step, state, autosave, asksForAll 
   const { answers } = state
   const { part, heading } = step
   const { shown, attempt, checkAll, leaveField, save } = useStep(step, state, autosave, asksForAll)
-  const steps = stepsOf(section, part, answers)
-  const isParty = isList(section) && isElement(part)
-  const title = isParty ? partyTitle(part, readerOf(part, answers.typed[part._id])) : section.title
-  const after = isList(section) ? section.id : ''
 
   const saveAndGoOn = async () => {
     if ((await save()) === 'here') return
     // an answer may have ended the questions that followed
     const now = autosave.get().answers
     const left = stepsOf(section, partIn(now.saved, part._id) ?? part, now)
+    const after = isList(section) ? section.id : ''
     show(left[left.findIndex((each) => each.heading === heading) + 1]?.address ?? after)
   }
 
@@ -55,13 +53,7 @@ export function StepPage({ sections, section, step, state, autosave, asksForAll 
 
   return (
     <Stack gap="lg">
-      <ViewHead
-        title={title}
-        back={isList(section) ? { address: section.id, label: section.title } : { address: '', label: 'All sections' }}
-      >
-        <StepList steps={steps} shown={heading} answers={answers} />
-      </ViewHead>
-      {isElement(part) ? <WrittenBy element={part} /> : null}
+      <StepHead section={section} step={step} answers={answers} />
       <ErrorSummary
         attempt={attempt}
         errors={
@@ -87,12 +79,36 @@ export function StepPage({ sections, section, step, state, autosave, asksForAll 
           Show what is missing
         </Button>
       </Group>
-      {steps.length > 1 ? (
-        <Text size="small" tone="dim">
-          Step {steps.findIndex((each) => each.heading === heading) + 1} of {steps.length}
-        </Text>
-      ) : null}
+      <StepNumber section={section} step={step} answers={answers} />
       <SaveBar state={state} onSave={() => void saveProgress()} />
     </Stack>
+  )
+}
+
+type OfStep = { readonly section: Section; readonly step: Step; readonly answers: Answers }
+
+/** Whose questions they are, the way back, and the other steps. */
+function StepHead({ section, step: { part, heading }, answers }: OfStep) {
+  const isParty = isList(section) && isElement(part)
+  return (
+    <>
+      <ViewHead
+        title={isParty ? partyTitle(part, readerOf(part, answers.typed[part._id])) : section.title}
+        back={isList(section) ? { address: section.id, label: section.title } : { address: '', label: 'All sections' }}
+      >
+        <StepList steps={stepsOf(section, part, answers)} shown={heading} answers={answers} />
+      </ViewHead>
+      {isElement(part) ? <WrittenBy element={part} /> : null}
+    </>
+  )
+}
+
+function StepNumber({ section, step: { part, heading }, answers }: OfStep) {
+  const steps = stepsOf(section, part, answers)
+  if (steps.length < 2) return null
+  return (
+    <Text size="small" tone="dim">
+      Step {steps.findIndex((each) => each.heading === heading) + 1} of {steps.length}
+    </Text>
   )
 }

@@ -3,7 +3,8 @@ import { calendarDateOf } from '@dossier/contract/platform/dates'
 import { showSuccess } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
 import { isIn, keyOf, unsavedOf } from '../answering/answers'
-import type { Autosave, AutosaveState } from '../answering/autosave'
+import type { Autosave } from '../answering/autosave'
+import type { AutosaveState } from '../answering/autosave-state'
 import { faultsIn, type Step, wrongIn } from '../answering/steps'
 
 /** The day on the clock of the reader. */
