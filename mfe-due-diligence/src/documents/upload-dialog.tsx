@@ -15,7 +15,7 @@ import { Select, TextArea } from '@dossier/shared-ui/forms'
 import { type FormEvent, useState } from 'react'
 import type { DocumentActs } from './document-acts'
 import type { FormDocument } from './form-document'
-import { choosable, isPersonal, type Upload, useUploadForm } from './use-upload-form'
+import { choosable, isPersonal, type Upload, type UploadForm, useUploadForm } from './use-upload-form'
 
 type Props = {
   /** What is to be uploaded, where that is known already. */
@@ -37,13 +37,7 @@ export function UploadDialog({ initial, documents, parties, send, onClose }: Pro
     onSent: onClose,
   })
   const { type, section, file } = form.values
-  const personal = isPersonal(type)
-  const chosen = documentType(type)
-  const people = peopleOf(parties).map((party) => ({
-    value: party._id,
-    label: `${partyName(party)}, ${partyNoun(party).toLowerCase()}`,
-  }))
-  const isRepeated = file !== null && isAttachedAlready(documents, type, personal ? section : null)
+  const isRepeated = file !== null && isAttachedAlready(documents, type, isPersonal(type) ? section : null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isRepeated && !form.busy) setAsking(true)
@@ -57,34 +51,7 @@ export function UploadDialog({ initial, documents, parties, send, onClose }: Pro
         form={{ ...form, form: { ...form.form, onSubmit: submit } }}
         onClose={onClose}
       >
-        <Select
-          {...form.field('type')}
-          label="Document type"
-          hint={chosen && ageHint(chosen)}
-          options={typeOptions}
-          placeholder="Choose a type"
-          required
-        />
-        {personal ? (
-          <Select
-            {...form.field('section')}
-            label="Section"
-            hint="Whose document it is"
-            options={people}
-            placeholder="Choose a person"
-            required
-          />
-        ) : null}
-        <FileField
-          label="File"
-          accepts={choosable(type)}
-          value={file}
-          error={form.errors.file}
-          onChange={(given) => form.set('file', given)}
-          progress={form.progress}
-          required
-        />
-        <TextArea {...form.field('comment')} label="Comment" optional rows={2} maximum={limits.noteMaximum} />
+        <UploadFields form={form} parties={parties} />
       </FormModal>
       {isAsking ? (
         <ConfirmDialog
@@ -98,6 +65,46 @@ export function UploadDialog({ initial, documents, parties, send, onClose }: Pro
           onCancel={() => setAsking(false)}
         />
       ) : null}
+    </>
+  )
+}
+
+function UploadFields({ form, parties }: { readonly form: UploadForm; readonly parties: readonly Party[] }) {
+  const { type, file } = form.values
+  const chosen = documentType(type)
+  return (
+    <>
+      <Select
+        {...form.field('type')}
+        label="Document type"
+        hint={chosen && ageHint(chosen)}
+        options={typeOptions}
+        placeholder="Choose a type"
+        required
+      />
+      {isPersonal(type) ? (
+        <Select
+          {...form.field('section')}
+          label="Section"
+          hint="Whose document it is"
+          options={peopleOf(parties).map((person) => ({
+            value: person._id,
+            label: `${partyName(person)}, ${partyNoun(person).toLowerCase()}`,
+          }))}
+          placeholder="Choose a person"
+          required
+        />
+      ) : null}
+      <FileField
+        label="File"
+        accepts={choosable(type)}
+        value={file}
+        error={form.errors.file}
+        onChange={(given) => form.set('file', given)}
+        progress={form.progress}
+        required
+      />
+      <TextArea {...form.field('comment')} label="Comment" optional rows={2} maximum={limits.noteMaximum} />
     </>
   )
 }

@@ -24,6 +24,8 @@ type Options = {
   readonly onSent: () => void
 }
 
+export type UploadForm = ReturnType<typeof useUploadForm>
+
 /** The form of an upload: what is missing (DDL-59, DDL-60), and its file on its way in percent (FIL-04). */
 export function useUploadForm({ initial, send, onSent }: Options) {
   const [progress, setProgress] = useState<number>()
