@@ -10,6 +10,8 @@ import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
 
 type Values = Omit<OrganisationSettings, 'rev'>
 
+export type OrganisationForm = ReturnType<typeof useSaveSettings>
+
 /** Returns the form of the settings: what was edited is sent with the revision it is based on (GOV-07). */
 export function useSaveSettings({ rev, ...initial }: OrganisationSettings) {
   const queryClient = useQueryClient()

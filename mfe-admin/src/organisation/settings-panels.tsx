@@ -1,0 +1,105 @@
+import { settingsChoices } from '@dossier/contract/people/settings-choices'
+import { limits } from '@dossier/contract/platform/limits'
+import { Stack, TextField } from '@dossier/shared-ui/core'
+import { Checkbox, Select, TextArea } from '@dossier/shared-ui/forms'
+import { Panel } from '@dossier/shared-ui/frame'
+import { MarkField } from './mark-field'
+import type { OrganisationForm } from './use-save-settings'
+
+type Props = { readonly form: OrganisationForm }
+
+export const NamePanel = ({ form: { field, values, errors, set } }: Props) => (
+  <Panel title="Name and mark">
+    <Stack>
+      <TextField
+        {...field('name')}
+        label="Name"
+        hint="Shown in the header and to clients who fill in a form"
+        maximum={limits.organisationNameMaximum}
+        required
+      />
+      <MarkField value={values.mark} error={errors.mark} onChange={(mark) => set('mark', mark)} />
+    </Stack>
+  </Panel>
+)
+
+export const TextsPanel = ({ form: { field, values, errors, set } }: Props) => (
+  <Panel title="Words for clients">
+    <Stack>
+      <TextArea
+        {...field('contact_text')}
+        label="Contact"
+        hint="Whom to ask about a form"
+        maximum={limits.organisationTextMaximum}
+        optional
+      />
+      <TextArea
+        {...field('privacy_text')}
+        label="Privacy"
+        hint="What becomes of the answers in a form"
+        maximum={limits.organisationTextMaximum}
+        optional
+      />
+      <Select
+        label="Reminders of a form that is not submitted"
+        options={settingsChoices.formReminders}
+        value={String(values.form_reminder_days)}
+        onChange={(days) => set('form_reminder_days', Number(days))}
+        error={errors.form_reminder_days}
+      />
+    </Stack>
+  </Panel>
+)
+
+export const RulesPanel = ({ form: { field, values, set } }: Props) => (
+  <Panel title="Rules">
+    <Stack>
+      <Checkbox
+        label="A proposal needs a note that says why"
+        checked={values.note_required}
+        onChange={(required) => set('note_required', required)}
+      />
+      <Checkbox
+        label="Everyone signs in with two factors"
+        checked={values.two_factor_required}
+        onChange={(required) => set('two_factor_required', required)}
+      />
+      <TextField
+        {...field('auditor_mail')}
+        type="email"
+        label="Mailbox of the auditor"
+        hint="Signed states of the audit trail are mailed there every day"
+        maximum={limits.textMaximum}
+        optional
+      />
+    </Stack>
+  </Panel>
+)
+
+export const DocumentsPanel = ({ form: { field, values, errors, set } }: Props) => (
+  <Panel title="Documents and lists">
+    <Stack>
+      <Select
+        label="Reminder of a new document"
+        options={settingsChoices.reminders}
+        value={String(values.reminder_days)}
+        onChange={(days) => set('reminder_days', Number(days))}
+        error={errors.reminder_days}
+      />
+      <Select
+        label="A list counts as old after"
+        options={settingsChoices.listAges}
+        value={String(values.list_age_days)}
+        onChange={(days) => set('list_age_days', Number(days))}
+        error={errors.list_age_days}
+      />
+      <TextField
+        {...field('watermark')}
+        label="Watermark"
+        hint="For documents that are handed out"
+        maximum={limits.watermarkMaximum}
+        optional
+      />
+    </Stack>
+  </Panel>
+)
