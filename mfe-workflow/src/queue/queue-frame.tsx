@@ -34,41 +34,24 @@ type Opened = { readonly notification: ChangeDetail; readonly company: ClientOfC
 
 /** Frame, views and help of both lists (CHG-19 to CHG-21, NTF-02). */
 export function QueueFrame({ view, companyId, page = 1, opened, shown, isChangeOpen = false, children }: Props) {
-  const navigate = useNavigateTo()
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  const help = () => openWhenLoaded(ShortcutsDialog, () => setHelpOpen(true))
-  useShortcuts({ '?': help })
+  const help = useHelp()
   const { name, title } = viewTexts[view]
-  const show = (tab: string) =>
-    navigate(tab === 'by-client' ? byClientAddress(view) : listAddress({ view, companyId: undefined }))
+  const openedName = opened && objectName(opened.notification)
+  const listHref = listAddress({ view, companyId, page })
   const actions = (
     <>
       <ReportButton view={view} companyId={companyId} />
       <span className={styles.help}>
-        <IconButton icon={IconHelp} label="Keyboard shortcuts (?)" onClick={help} />
+        <IconButton icon={IconHelp} label="Keyboard shortcuts (?)" onClick={help.open} />
       </span>
     </>
   )
-  const openedName = opened && objectName(opened.notification)
-  const listHref = listAddress({ view, companyId, page })
   const content = (
     <>
       <div className={styles.content} data-open={isChangeOpen ? '' : undefined}>
-        {shown === undefined ? (
-          children
-        ) : (
-          <Tabs
-            label="Views"
-            current={shown}
-            onChange={show}
-            tabs={[
-              { key: 'all', label: 'All changes', content: children },
-              { key: 'by-client', label: 'By client', content: children },
-            ]}
-          />
-        )}
+        {shown === undefined ? children : <Views view={view} shown={shown} content={children} />}
       </div>
-      {isHelpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}
+      {help.dialog}
     </>
   )
   if (companyId !== undefined) {
@@ -96,5 +79,36 @@ export function QueueFrame({ view, companyId, page = 1, opened, shown, isChangeO
     >
       {content}
     </Page>
+  )
+}
+
+/** The help on shortcuts, by its button or its key. */
+function useHelp() {
+  const [isOpen, setOpen] = useState(false)
+  const open = () => openWhenLoaded(ShortcutsDialog, () => setOpen(true))
+  useShortcuts({ '?': open })
+  return { open, dialog: isOpen ? <ShortcutsDialog onClose={() => setOpen(false)} /> : null }
+}
+
+type ViewsProps = {
+  readonly view: ChangeView
+  readonly shown: 'all' | 'by-client'
+  readonly content: ReactNode
+}
+
+function Views({ view, shown, content }: ViewsProps) {
+  const navigate = useNavigateTo()
+  return (
+    <Tabs
+      label="Views"
+      current={shown}
+      onChange={(tab) =>
+        navigate(tab === 'by-client' ? byClientAddress(view) : listAddress({ view, companyId: undefined }))
+      }
+      tabs={[
+        { key: 'all', label: 'All changes', content },
+        { key: 'by-client', label: 'By client', content },
+      ]}
+    />
   )
 }
