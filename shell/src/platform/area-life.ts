@@ -40,16 +40,14 @@ async function within<T>(limitMs: number, what: string, work: Promise<T>): Promi
  * another; whatever an attempt brings after it was left or tried again is dropped.
  */
 export function createAreaLife({ load, propsFor, report, onLeave, onUncleanLeave }: Options): AreaLife {
-  let attempt = 0
+  const attempts = countAttempts()
   let active: Active | undefined
   let cleared: Promise<void> = Promise.resolve()
   /** Why the area is not to be trusted with the page again before it was loaded anew. */
-  let clung: unknown
+  let unmountError: unknown
 
   async function run(again: boolean) {
-    attempt += 1
-    const mine = attempt
-    const isCurrent = () => mine === attempt
+    const isCurrent = attempts.begin()
     let hasFailed = false
     const fail = (error: unknown) => {
       hasFailed = true
@@ -60,13 +58,13 @@ export function createAreaLife({ load, propsFor, report, onLeave, onUncleanLeave
       const lifecycles = await load(again)
       await cleared
       if (!isCurrent()) return
-      if (clung !== undefined && !again) return fail(clung)
-      clung = undefined
-      const props = propsFor(fail)
-      await within(limits.startMs, 'timeout: the area was not ready', lifecycles.bootstrap(props))
+      if (unmountError !== undefined && !again) return fail(unmountError)
+      unmountError = undefined
+      const loaded = { lifecycles, props: propsFor(fail) }
+      await bootstrap(loaded)
       if (!isCurrent()) return
-      active = { lifecycles, props }
-      await within(limits.startMs, 'timeout: the area showed nothing', lifecycles.mount(props))
+      active = loaded
+      await mount(loaded)
       // what broke while it was being shown is not there any more
       if (isCurrent() && !hasFailed) report({ status: 'shown' })
     } catch (error) {
@@ -74,36 +72,57 @@ export function createAreaLife({ load, propsFor, report, onLeave, onUncleanLeave
     }
   }
 
-  /** Gives up the present attempt. Answers when nothing of any is left in the page. */
+  /** Gives up the present attempt; nothing of any is left in the page once it is cleared. */
   function stop() {
-    attempt += 1
+    const isCurrent = attempts.begin()
     onLeave?.()
-    if (active) cleared = leave(active)
+    if (active)
+      cleared = unmount(active).catch((error: unknown) => {
+        unmountError = error
+        onUncleanLeave(error)
+      })
     active = undefined
-    return cleared
-  }
-
-  async function leave({ lifecycles, props }: Active) {
-    try {
-      await within(limits.leaveMs, 'The area did not let go of the page', lifecycles.unmount(props))
-    } catch (error) {
-      clung = error
-      onUncleanLeave(error)
-    }
-    props.container.replaceChildren()
+    return isCurrent
   }
 
   return {
     mount: () => void run(false),
     unmount: async () => {
       report({ status: 'idle' })
-      await stop()
+      stop()
+      await cleared
     },
     retry: async () => {
-      const stopped = stop()
-      const mine = attempt
-      await stopped
-      if (mine === attempt) await run(true)
+      const isCurrent = stop()
+      await cleared
+      if (isCurrent()) await run(true)
     },
+  }
+}
+
+/** Attempts follow each other; each may ask whether another one began since. */
+function countAttempts() {
+  let last = 0
+  return {
+    begin() {
+      last += 1
+      const own = last
+      return () => own === last
+    },
+  }
+}
+
+const bootstrap = ({ lifecycles, props }: Active) =>
+  within(limits.startMs, 'timeout: the area was not ready', lifecycles.bootstrap(props))
+
+const mount = ({ lifecycles, props }: Active) =>
+  within(limits.startMs, 'timeout: the area showed nothing', lifecycles.mount(props))
+
+/** Empties its place in the page, whatever becomes of its own leaving. */
+async function unmount({ lifecycles, props }: Active) {
+  try {
+    await within(limits.leaveMs, 'The area did not let go of the page', lifecycles.unmount(props))
+  } finally {
+    props.container.replaceChildren()
   }
 }

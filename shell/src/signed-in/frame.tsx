@@ -1,7 +1,7 @@
 import { KeepSnapshot, type Navigate, NavigationProvider } from '@dossier/shared-ui/core'
 import { askToLeave, losesEdits, useLeaveQuestion } from '@dossier/shared-ui/router'
 import { useIsBeside, ViewerBeside } from '@dossier/shared-ui/viewer'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { navigate, useAddress } from '../navigation/address'
 import { companyIdIn } from '../navigation/guard'
 import { useSessionEnd } from '../session/session-end'
@@ -27,23 +27,9 @@ export function Frame() {
   const menuClient = useMenuClient({ companyId, client }, isLoading)
   const [folded, setFolded] = useRememberedFlag('dossier.sidebar-folded')
   const isBeside = useIsBeside()
-  const isAsked = useLeaveQuestion() !== null
-  // the drawer gives way to what the page has to ask or to say
-  const [drawerOpen, setDrawerOpen] = useOpenHere(`${useSessionEnd()} ${isAsked}`)
   const main = useRef<HTMLElement>(null)
-
-  const goTo: Navigate = (address, options) => {
-    const go = () => {
-      setDrawerOpen(false)
-      navigate(address, options)
-      main.current?.focus({ preventScroll: true })
-      window.scrollTo(0, 0)
-    }
-    // the link that was used is gone with the drawer
-    const stay = () => drawerOpen && main.current?.focus({ preventScroll: true })
-    if (losesEdits(new URL(address, window.location.href))) askToLeave({ leave: go, stay })
-    else go()
-  }
+  const drawer = useDrawer()
+  const goTo = goingTo(main, drawer)
 
   return (
     <NavigationProvider navigate={goTo}>
@@ -59,13 +45,13 @@ export function Frame() {
               {...(!isBeside && { onFold: () => setFolded(!folded) })}
             />
           </aside>
-          {drawerOpen ? (
-            <SidebarDrawer onClose={() => setDrawerOpen(false)}>
+          {drawer.isOpen ? (
+            <SidebarDrawer onClose={drawer.close}>
               <Sidebar about={menuClient} />
             </SidebarDrawer>
           ) : null}
           <div className={styles.page}>
-            <Header onMenu={() => setDrawerOpen(true)} />
+            <Header onMenu={drawer.open} />
             <OfflineNotice />
             {companyId === undefined ? null : (
               <ClientHeader companyId={companyId} client={client} isSnapshot={viewed !== undefined} />
@@ -82,3 +68,28 @@ export function Frame() {
     </NavigationProvider>
   )
 }
+
+type Drawer = ReturnType<typeof useDrawer>
+
+/** The sidebar over the page; it gives way to what the page has to ask or to say. */
+function useDrawer() {
+  const isAsked = useLeaveQuestion() !== null
+  const [isOpen, setOpen] = useOpenHere(`${useSessionEnd()} ${isAsked}`)
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
+}
+
+/** Leads to another page, its top and its content; asks first where something typed would be lost. */
+const goingTo =
+  (main: RefObject<HTMLElement | null>, drawer: Drawer): Navigate =>
+  (address, options) => {
+    const go = () => {
+      drawer.close()
+      navigate(address, options)
+      main.current?.focus({ preventScroll: true })
+      window.scrollTo(0, 0)
+    }
+    // the link that was used is gone with the drawer
+    const stay = () => drawer.isOpen && main.current?.focus({ preventScroll: true })
+    if (losesEdits(new URL(address, window.location.href))) askToLeave({ leave: go, stay })
+    else go()
+  }

@@ -3,7 +3,7 @@ import { errorMessage } from '@dossier/contract/platform/errors'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { Alert, Link, Skeleton, Stack, Text, Title } from '@dossier/shared-ui/core'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useAddress } from '../../navigation/address'
 import { preload } from '../../preload'
 import { PublicFrame } from '../../public-frame/public-frame'
@@ -37,21 +37,12 @@ export function SignInPage({ enter = enterByReload, onEdit = () => undefined }: 
   })
 
   if (challenge !== null) {
-    return (
-      <PublicFrame title="Two-factor authentication">
-        <UntilLoaded fallback={<Skeleton lines={4} label="Loading" />}>
-          <TwoFactorStep
-            account={challenge.credentials.email}
-            secret={challenge.secret}
-            submit={submitCode}
-            onBack={() => {
-              setEmail(challenge.credentials.email)
-              back()
-            }}
-          />
-        </UntilLoaded>
-      </PublicFrame>
-    )
+    const { credentials, secret } = challenge
+    const leave = () => {
+      setEmail(credentials.email)
+      back()
+    }
+    return <SecondFactor account={credentials.email} secret={secret} submit={submitCode} onBack={leave} />
   }
   if (forgotten) {
     return (
@@ -93,3 +84,11 @@ export function SignInPage({ enter = enterByReload, onEdit = () => undefined }: 
     </PublicFrame>
   )
 }
+
+const SecondFactor = (props: ComponentProps<typeof TwoFactorStep>) => (
+  <PublicFrame title="Two-factor authentication">
+    <UntilLoaded fallback={<Skeleton lines={4} label="Loading" />}>
+      <TwoFactorStep {...props} />
+    </UntilLoaded>
+  </PublicFrame>
+)
