@@ -1,7 +1,7 @@
 import { decides } from '@dossier/contract/people/permissions/deciding-rights'
 import { permissionLock } from '@dossier/contract/people/permissions/permission-lock'
 import type { Permission } from '@dossier/contract/platform/permissions'
-import { approversOf, type Deciders } from '../file/changes/deciders'
+import { approversOf } from '../file/changes/deciders'
 import type { Action } from '../file/engine/model'
 import {
   addressMs,
@@ -41,6 +41,7 @@ import {
   wasShared,
 } from '../people/users/trust'
 import { type Colleague, colleagueOf, editorOf, type User } from '../people/users/user'
+import type { Deciders } from '../people/users/who-decides'
 import type { PuppetOffice } from './puppet-office'
 
 const start = new Date(0)

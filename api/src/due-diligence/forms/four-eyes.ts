@@ -1,11 +1,11 @@
 import { ensureDecidesOn } from '../../people/users/ensure-decides'
 import { asHolders } from '../../people/users/former-decider'
+import { couldAnother, whyNobodyDecides } from '../../people/users/who-decides'
 import { ensure, found } from '../../platform/errors'
 import type { Acting } from '../../trail/act'
 import type { MemberContext } from '../context'
-import { filedBy } from './filed-work'
 import type { Account } from './form'
-import { couldAnother, whyNobodyApproves } from './nobody-approves'
+import { filedBy, formRule } from './form-work'
 
 /**
  * How a member decides on what these accounts put into a form. Throws 403 where they decide only later (GOV-29), and for
@@ -22,13 +22,11 @@ export async function fourEyes(
   const { unconfirmed, own, people } = await ensureDecidesOn(ctx, filed)
   const marks = unconfirmed && { unconfirmed: true as const }
   if (!own || status === 'rejected') return { ...marks }
-  const authors = filed.authorIds.flatMap((id) => people.get(id) ?? [])
   const decider = found(people.get(member.userId))
-  const known = [
-    ...(await users.colleagues(member, session)),
-    ...(await formers.since(member, filed.sequence, session)),
-  ]
-  ensure(!couldAnother(known, decider, filed, authors), 'own-change')
+  const colleagues = await users.colleagues(member, session)
+  const since = await formers.since(member, filed.sequence, session)
+  const known = { colleagues, holders: colleagues, goneAuthors: people, formers: since }
+  ensure(!couldAnother(formRule, decider, filed, known), 'own-change')
   return { ...marks, self_approved: true as const }
 }
 
@@ -41,6 +39,6 @@ export async function nobodyApproves({ member, users, formers }: MemberContext, 
     formers.unconfirmed(member),
     accounts.length === 0 ? [] : formers.since(member, work.sequence),
   ])
-  const authors = work.authorIds.flatMap((id) => named.get(id) ?? [])
-  return whyNobodyApproves(work, { colleagues, holders: asHolders(colleagues, unconfirmed), authors, formers: since })
+  const holders = asHolders(colleagues, unconfirmed)
+  return whyNobodyDecides(formRule, work, { colleagues, holders, goneAuthors: named, formers: since })
 }

@@ -1,10 +1,11 @@
 import { fieldOf } from '@dossier/contract/file/catalogue'
 import type { Kind } from '@dossier/contract/file/kinds'
 import type { Colleague } from '../../people/users/user'
+import { only } from '../../people/users/who-decides'
 import type { Action, KindRules, ReviewedRecord, Values } from '../engine/model'
 import { fieldsOf, withFields } from '../engine/parts'
 import { effectiveReader, reader } from '../engine/values'
-import { only, otherApprovers } from './deciders'
+import { otherApprovers } from './deciders'
 
 /** Whether the fields of a save may have different approvers: one of several is kept from some of those who see the record. */
 export const mayDivide = (kind: Kind, edits: Values): boolean => {

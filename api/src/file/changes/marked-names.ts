@@ -1,6 +1,6 @@
 import { markedName } from '../../people/users/names'
+import type { Deciders } from '../../people/users/who-decides'
 import type { Action } from '../engine/model'
-import type { Deciders } from './deciders'
 
 type Shared = ReadonlySet<string>
 

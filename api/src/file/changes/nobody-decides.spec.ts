@@ -4,12 +4,12 @@ import type { UserType } from '@dossier/contract/platform/user-types'
 import { describe, expect, it } from 'vitest'
 import { confirmedTrust } from '../../people/users/trust'
 import type { Colleague } from '../../people/users/user'
+import { only } from '../../people/users/who-decides'
 import { anAct } from '../../testing/case-file.builder'
 import { startingFile } from '../../testing/random-drafts'
 import { realWorld } from '../../testing/real-kinds'
-import { only } from './deciders'
+import { whyNobodyDecides } from './deciders'
 import { fileSave } from './file-save'
-import { whyNobodyDecides } from './nobody-decides'
 
 const approving = (type: UserType, ...without: readonly Permission[]): Colleague => ({
   userId: type,

@@ -1,9 +1,10 @@
 import { asHolders } from '../../people/users/former-decider'
 import { isConfirmed, type Person } from '../../people/users/trust'
+import type { Deciders } from '../../people/users/who-decides'
 import type { Scope } from '../../platform/access/scope'
 import type { JobContext } from '../context'
 import type { Action } from '../engine/model'
-import { type Deciders, otherApprovers } from './deciders'
+import { otherApprovers } from './deciders'
 
 /**
  * Who there is to decide these changes. One read mostly: authors who are gone and rights that were taken are read where

@@ -5,13 +5,13 @@ import { changeLine } from '@dossier/contract/file/messages/changes'
 import type { HiddenChange, ReviewAction, VisibleChange } from '@dossier/contract/file/schemas/changes'
 import type { Section } from '@dossier/contract/file/sections'
 import type { FieldValue, Read } from '@dossier/contract/platform/fields/field'
+import type { Deciders } from '../../people/users/who-decides'
 import { presentSource } from '../case-files/present-record'
 import { seesSections, seesWhole, type Viewer, visibleFields, visibleNames } from '../case-files/visibility'
 import type { Action, Part } from '../engine/model'
 import { rootOf } from '../engine/parts'
 import { reader } from '../engine/values'
-import { approversOf, type Deciders, mayDo } from './deciders'
-import { whyNobodyDecides } from './nobody-decides'
+import { approversOf, mayDo, whyNobodyDecides } from './deciders'
 
 /** CHG-05, CHG-06 as the viewer may see it. What refers to what is the kind's reference key. */
 export function presentAction(action: Action, viewer: Viewer): ReviewAction {

@@ -3,12 +3,11 @@ import { ensure, found } from '../../platform/errors'
 import type { Acting } from '../../trail/act'
 import type { MemberContext } from '../context'
 import { holdersOf } from './holders'
-import { type FiledWork, isOf, type Person, standingOf, standingTo, type TrustStanding, wasShared } from './trust'
+import { isOf, type Person, standingOf, standingTo, type TrustStanding, wasShared } from './trust'
 import type { Colleague } from './user'
+import type { Work } from './who-decides'
 
 type Deciding = Pick<Acting<MemberContext>, 'users' | 'formers' | 'member' | 'session'>
-/** A change as it was filed: by whom, and by which act on the trail. */
-type FiledByAuthors = FiledWork & { readonly authorIds: readonly string[] }
 
 /**
  * How a member decides on what these people filed. Throws 403 where they decide after another decision maker has
@@ -18,7 +17,7 @@ export const ensureDecides = async (ctx: Deciding, authorIds: readonly string[] 
   ensureAmong(ctx, authorIds, await named(ctx, authorIds))
 
 /** The same of a change that was filed, whether it is or may be their own (GOV-01), and the people it was read of. */
-export async function ensureDecidesOn(ctx: Deciding, filed: FiledByAuthors) {
+export async function ensureDecidesOn(ctx: Deciding, filed: Work) {
   const people = await named(ctx, filed.authorIds)
   const standing = await ensureAmong(ctx, filed.authorIds, people)
   const decider = found(people.get(ctx.member.userId))

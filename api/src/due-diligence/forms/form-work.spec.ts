@@ -2,8 +2,8 @@ import type { Permission } from '@dossier/contract/platform/permissions'
 import { describe, expect, it } from 'vitest'
 import { confirmedTrust, type Trust } from '../../people/users/trust'
 import type { Colleague } from '../../people/users/user'
-import { filedBy } from './filed-work'
-import { whyNobodyApproves } from './nobody-approves'
+import { whyNobodyDecides } from '../../people/users/who-decides'
+import { filedBy, formRule } from './form-work'
 
 const both: readonly Permission[] = ['approve_due_diligence', 'view_due_diligence']
 
@@ -20,10 +20,10 @@ const olivia = someone('Olivia')
 const givenByAda = { controlledBy: [], givenBy: ['Ada'] }
 
 const why = (colleagues: readonly Colleague[], writers: readonly string[], formers: readonly Colleague[] = []) =>
-  whyNobodyApproves(filedBy(writers.map((id, at) => ({ id, sequence: at + 1 }))), {
+  whyNobodyDecides(formRule, filedBy(writers.map((id, at) => ({ id, sequence: at + 1 }))), {
     colleagues,
     holders: colleagues,
-    authors: colleagues.filter(({ userId }) => writers.includes(userId)),
+    goneAuthors: new Map(),
     formers: formers.map((former) => ({ ...former, countsUntil: 9 })),
   })
 
