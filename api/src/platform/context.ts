@@ -46,7 +46,7 @@ export type ByMember = ByActor & { readonly member: Member }
  * Inherited properties are taken by name; spreading a context would lose them.
  */
 export const within = <Outer extends object, Own extends object>(outer: Outer, own: Own): Outer & Own =>
-  Object.assign(Object.create(outer) as Outer, own)
+  Object.create(outer, Object.getOwnPropertyDescriptors(own)) as Outer & Own
 
 /** The context of a member, for acts that no request asks for: commands, demo data, specs. */
 export const asMember = <Context extends object>(context: Context, member: Member): Context & ByMember =>
