@@ -1,5 +1,7 @@
 import { documentType as documentTypeOf } from '@dossier/contract/file/documents'
 import type { RichText } from '@dossier/contract/platform/fields/field'
+import { commentOnDocument } from '../file/documents/comment-on-document'
+import { uploadDocument } from '../file/documents/upload-document'
 import { found } from '../platform/errors'
 import { type Act, approve, keyOf, type Role, type Step } from './demo-desk'
 import { demoPdf } from './demo-pdf'
@@ -23,7 +25,7 @@ export const attach =
       ...(person !== undefined && { person: found(desk.added.get(keyOf('person', person))) }),
       id: desk.added.get(key),
     }
-    const { file: record, action } = await desk.product.documents.upload(ctx.member, form, file).finally(remove)
+    const { file: record, action } = await uploadDocument(ctx, form, file).finally(remove)
     desk.added.set(key, String(record._id))
     desk.filed = found(action)._id
   }
@@ -33,7 +35,7 @@ export const comment =
   (documentType: string, field: string, content: RichText): Act =>
   async (ctx, desk) => {
     const kyc_file_id = found(desk.added.get(keyOf('kyc_file', documentType)))
-    const { action } = await desk.product.documents.comment(ctx.member, { kyc_file_id, field, content }, {})
+    const { action } = await commentOnDocument(ctx, { comment_structure: { kyc_file_id, field, content } })
     desk.filed = found(action)._id
   }
 

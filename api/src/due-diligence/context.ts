@@ -1,10 +1,7 @@
 import type * as file from '../file/context'
 import type { RoundRepository } from '../file/reviews/round.repository'
 import type { ByMember, ByVisitor } from '../platform/context'
-import type { AcceptFile } from '../platform/file-check/accept-file'
-import type { FileStore } from '../platform/file-store/file-store'
 import type { Queue } from '../platform/jobs/jobs'
-import type { WritePaper } from '../platform/paper/paper-writer'
 import type { DueDiligenceRepository } from './forms/due-diligence.repository'
 import type { EditRepository } from './forms/edit.repository'
 import type { LinkRepository } from './forms/link.repository'
@@ -15,9 +12,6 @@ export type FormMail = { readonly organisation: string; readonly form: string; r
 
 /** What every verb of this district is given, whether or not there is a caller. */
 export type JobContext = file.JobContext & {
-  readonly fileStore: FileStore
-  readonly acceptFile: AcceptFile
-  readonly writePaper: WritePaper
   readonly forms: DueDiligenceRepository
   readonly formLinks: LinkRepository
   readonly formEdits: EditRepository

@@ -1,9 +1,16 @@
 import type * as people from '../people/context'
-import type { ByMember } from '../platform/context'
+import type { ByMember, ByVisitor } from '../platform/context'
+import type { AcceptFile } from '../platform/file-check/accept-file'
+import type { Inspector } from '../platform/file-check/inspector'
+import type { IsClean } from '../platform/file-check/scanning'
+import type { FileStore } from '../platform/file-store/file-store'
+import type { WritePaper } from '../platform/paper/paper-writer'
 import type { CaseFileRepository } from './case-files/case-file.repository'
 import type { ClientRepository } from './case-files/client.repository'
 import type { FileHistory } from './case-files/file-history.repository'
 import type { ChangeListRepository } from './changes/change-list.repository'
+import type { LinkedForms } from './documents/linked-forms'
+import type { ViewTokens } from './documents/view-token'
 import type { RemindedDocumentRepository } from './reviews/reminded.repository'
 import type { ToldRepository } from './reviews/told.repository'
 import type { FrozenFiles } from './snapshots/frozen-file.repository'
@@ -18,6 +25,13 @@ export type JobContext = people.JobContext & {
   readonly snapshots: SnapshotRepository
   readonly frozenFiles: FrozenFiles
   readonly fileHistory: FileHistory
+  readonly fileStore: FileStore
+  readonly acceptFile: AcceptFile
+  readonly isClean: IsClean
+  readonly inspect: Inspector['inspect']
+  readonly writePaper: WritePaper
+  readonly viewTokens: ViewTokens
+  readonly linkedForms: LinkedForms
   readonly remindedDocuments: RemindedDocumentRepository
   /** Which reviews and reminders staff were told of. */
   readonly toldReviews: ToldRepository
@@ -27,4 +41,5 @@ export type JobContext = people.JobContext & {
   /** When this process last wrote each of them down. */
   readonly placesWritten: Map<string, number>
 }
+export type VisitorContext = JobContext & ByVisitor
 export type MemberContext = JobContext & ByMember

@@ -1,8 +1,6 @@
 import type * as file from '../file/context'
 import type { ToldOnce } from '../file/reviews/told.repository'
 import type { ByMember } from '../platform/context'
-import type { FileStore } from '../platform/file-store/file-store'
-import type { WritePaper } from '../platform/paper/paper-writer'
 import type { ListVersionRepository } from './lists/list-version.repository'
 import type { PassRepository } from './monitoring/pass.repository'
 import type { ScreenedPeopleRepository } from './monitoring/screened-people.repository'
@@ -12,8 +10,6 @@ import type { ScreeningRepository } from './requests/screening.repository'
 
 /** What every verb of this district is given, whether or not there is a caller. */
 export type JobContext = file.JobContext & {
-  readonly fileStore: FileStore
-  readonly writePaper: WritePaper
   readonly screeningProvider: ScreeningProvider
   readonly screenings: ScreeningRepository
   readonly noHits: NoHitsRepository

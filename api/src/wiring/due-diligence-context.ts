@@ -1,7 +1,7 @@
 import type { JobContext } from '../due-diligence/context'
 import { createDueDiligenceRepository } from '../due-diligence/forms/due-diligence.repository'
 import { createEditRepository } from '../due-diligence/forms/edit.repository'
-import { createLinkRepository } from '../due-diligence/forms/link.repository'
+import type { LinkRepository } from '../due-diligence/forms/link.repository'
 import { formMailJob } from '../due-diligence/invitations/form-mail-job'
 import { formReminderRoundsIn } from '../due-diligence/invitations/form-reminders'
 import { createInvitationRepository } from '../due-diligence/mails/invitation.repository'
@@ -10,13 +10,15 @@ import { createRoundRepository } from '../file/reviews/round.repository'
 import { within } from '../platform/context'
 import type { Ground } from './ground'
 
-type Below = file.JobContext & Pick<JobContext, 'fileStore' | 'acceptFile' | 'writePaper'>
-
 /** The context of due diligence, on top of that of the districts below. */
-export function dueDiligenceContext<Outer extends Below>(outer: Outer, { db, jobs }: Ground) {
+export function dueDiligenceContext<Outer extends file.JobContext>(
+  outer: Outer,
+  { db, jobs }: Ground,
+  formLinks: LinkRepository,
+) {
   const reading = within(outer, {
     forms: createDueDiligenceRepository(db),
-    formLinks: createLinkRepository(db, outer.secrets),
+    formLinks,
     formEdits: createEditRepository(db),
     invitations: createInvitationRepository(db),
     formReminderRounds: createRoundRepository(db, formReminderRoundsIn),

@@ -29,7 +29,7 @@ import type { Queues } from '../platform/operation/gauges'
 import { monitoringRoutes } from '../screening/monitoring/monitoring.routes'
 import { screeningRoutes } from '../screening/requests/screening.routes'
 import { auditRoutes } from '../trail/audit/audit.routes'
-import { createCaseWork } from './case-work'
+import { caseWorkContext } from './case-work'
 import { layGround } from './ground'
 import type { Dependencies } from './product-dependencies'
 
@@ -42,7 +42,7 @@ export async function assemble(dependencies: Dependencies) {
   const ground = await layGround(dependencies)
   const { people } = ground
   const callers = callersIn(people)
-  const caseWork = createCaseWork(ground, people, dependencies)
+  const context = caseWorkContext(ground, dependencies)
   const {
     db,
     ping,
@@ -57,7 +57,6 @@ export async function assemble(dependencies: Dependencies) {
     jobs,
     mail,
   } = ground
-  const { viewTokens, documents, documentFiles } = caseWork
 
   const errorReports = createErrorReportRepository(db, newId, now)
   const api = createApi({
@@ -66,7 +65,7 @@ export async function assemble(dependencies: Dependencies) {
     trustProxy,
     pageOrigins: dependencies.pageOrigins ?? [],
     publicUrl,
-    onCaller: (actor, place) => notePlace(caseWork.context, actor, place),
+    onCaller: (actor, place) => notePlace(context, actor, place),
     ping,
     limits,
     requestKeys,
@@ -74,7 +73,7 @@ export async function assemble(dependencies: Dependencies) {
     onAnswer: dependencies.onAnswer,
     routes: (serve) => {
       const inPeople = serveIn(serve, people)
-      const inAll = serveIn(serve, caseWork.context)
+      const inAll = serveIn(serve, context)
       sessionRoutes(inPeople)
       accessRoutes(inPeople)
       addressRoutes(inPeople)
@@ -92,7 +91,7 @@ export async function assemble(dependencies: Dependencies) {
       monitoringRoutes(inAll)
       screeningRoutes(inAll)
       snapshotRoutes(inAll)
-      documentRoutes(serve, { documents, files: documentFiles, viewTokens })
+      documentRoutes(inAll)
       dueDiligenceRoutes(inAll)
       dueDiligencePaperRoutes(inAll)
       invitationRoutes(inAll)
@@ -112,9 +111,8 @@ export async function assemble(dependencies: Dependencies) {
     organisations,
     passwords,
     inTransaction,
-    documents,
     caseFiles,
     mail,
-    context: caseWork.context,
+    context,
   }
 }

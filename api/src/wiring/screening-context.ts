@@ -13,10 +13,12 @@ import { createScreeningRepository } from '../screening/requests/screening.repos
 import type { Ground } from './ground'
 import type { Dependencies } from './product-dependencies'
 
-type Below = file.JobContext & Pick<JobContext, 'fileStore' | 'writePaper'>
-
 /** The context of screening, on top of that of the districts below. */
-export function screeningContext<Outer extends Below>(outer: Outer, { db }: Ground, dependencies: Dependencies) {
+export function screeningContext<Outer extends file.JobContext>(
+  outer: Outer,
+  { db }: Ground,
+  dependencies: Dependencies,
+) {
   const { fileStore, log } = outer
   const listVersions = createListVersionRepository(db)
   const engine = createLists({ current: () => currentLists({ listVersions }), fileStore, log })

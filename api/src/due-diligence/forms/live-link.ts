@@ -1,3 +1,4 @@
+import type { LinkedForms } from '../../file/documents/linked-forms'
 import type { JobContext } from '../context'
 import type { Link } from './link.repository'
 
@@ -8,3 +9,9 @@ export async function liveLink({ formLinks, caseFiles, session }: Looking, token
   const link = await formLinks.ofToken(token, session)
   return link && (await caseFiles.record(link, 'due_diligence_record', link.recordId, session)) ? link : null
 }
+
+/** The same for documents, which are read by links too. */
+export const linkedFormsIn = (ctx: Looking): LinkedForms => ({
+  ofToken: (token) => liveLink(ctx, token),
+  ofHash: (hash) => ctx.formLinks.ofHash(hash),
+})

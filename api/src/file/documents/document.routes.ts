@@ -1,32 +1,24 @@
 import * as calls from '@dossier/contract/file/endpoints/documents'
 import { generateViewToken } from '@dossier/contract/people/endpoints/access'
-import type { Serve } from '../../platform/http/serve'
-import type { DocumentService } from './document.service'
-import type { DocumentFileService } from './document-file.service'
-import type { ViewTokenService } from './view-token.service'
+import type { ServeIn } from '../../platform/http/serve-in'
+import type { JobContext } from '../context'
+import { addSection } from './add-section'
+import { commentOnDocument } from './comment-on-document'
+import { downloadDocument } from './download-document'
+import { issueViewToken } from './issue-view-token'
+import { updateDocument } from './update-document'
+import { updateListing } from './update-listing'
+import { uploadDocument } from './upload-document'
+import { viewDocument } from './view-document'
 
-type Services = {
-  readonly documents: DocumentService
-  readonly files: DocumentFileService
-  readonly viewTokens: ViewTokenService
-}
-
-export function documentRoutes(serve: Serve, { documents, files, viewTokens }: Services) {
-  serve(generateViewToken, ({ body, visitor }) => viewTokens.issue(body, visitor.address))
-  serve(calls.createFileSection, ({ member, body }) => documents.addSection(member, body) as never)
-  serve(calls.uploadKycFile, ({ member, form, file }) => documents.upload(member, form, file) as never)
-  serve(
-    calls.updateKycFile,
-    ({ member, params, form, file }) => documents.update(member, params.id, form, file) as never,
-  )
-  serve(
-    calls.uploadComment,
-    ({ member, body: { comment_structure, ...update } }) =>
-      documents.comment(member, comment_structure, update) as never,
-  )
-  serve(calls.updateListingServices, ({ member, body: { company_id, ...listing } }) =>
-    documents.updateListing(member, company_id, listing),
-  )
-  serve(calls.viewKycFile, ({ query, visitor }) => files.view(query, visitor.address))
-  serve(calls.downloadKycFile, ({ query, visitor }) => files.download(query, visitor.address))
+/** The answers of documents are made from tables, so that the contract checks them in tests instead of the compiler. */
+export function documentRoutes(serve: ServeIn<JobContext>) {
+  serve(generateViewToken, (ctx, { body }) => issueViewToken(ctx, body))
+  serve(calls.createFileSection, (ctx, { body }) => addSection(ctx, body) as never)
+  serve(calls.uploadKycFile, (ctx, { form, file }) => uploadDocument(ctx, form, file) as never)
+  serve(calls.updateKycFile, (ctx, { params: { id }, form, file }) => updateDocument(ctx, { id, form, file }) as never)
+  serve(calls.uploadComment, (ctx, { body }) => commentOnDocument(ctx, body) as never)
+  serve(calls.updateListingServices, (ctx, { body }) => updateListing(ctx, body))
+  serve(calls.viewKycFile, (ctx, { query }) => viewDocument(ctx, query))
+  serve(calls.downloadKycFile, (ctx, { query }) => downloadDocument(ctx, query))
 }

@@ -3,12 +3,13 @@ import { actorFrom } from '../../platform/sessions/actor-from'
 import type { JobContext } from '../context'
 
 /** Who a token speaks for; undefined when it is not valid or its session is over. */
-async function actorOfToken(ctx: JobContext, token: string, address: string): Promise<Actor | undefined> {
+export async function actorOfToken(ctx: JobContext, token: string, address: string): Promise<Actor | undefined> {
   const named = await ctx.tokens.read(token)
   return named && actorOfSession(ctx, named.sessionId, address)
 }
 
-async function actorOfSession(ctx: JobContext, sessionId: string, address: string): Promise<Actor | undefined> {
+/** The same for a session. */
+export async function actorOfSession(ctx: JobContext, sessionId: string, address: string): Promise<Actor | undefined> {
   const session = await ctx.sessions.open(sessionId, ctx.now())
   return session ? actorFrom(session, address) : undefined
 }
@@ -19,11 +20,8 @@ async function isOfDeletedUser({ tokens, users }: JobContext, token: string): Pr
   return named !== undefined && !(await users.byId(named.userId))?.active
 }
 
-export type Callers = ReturnType<typeof callersIn>
-
 /** The same as what binds calls asks it, before there is a context of anyone. */
 export const callersIn = (ctx: JobContext) => ({
   actorOf: (token: string, address: string) => actorOfToken(ctx, token, address),
-  ofSession: (sessionId: string, address: string) => actorOfSession(ctx, sessionId, address),
   isOfDeletedUser: (token: string) => isOfDeletedUser(ctx, token),
 })

@@ -1,0 +1,48 @@
+import type { FileFacts } from '@dossier/contract/platform/fields/field'
+import { asMember } from '../../platform/context'
+import { ensure, found } from '../../platform/errors'
+import { mediaTypeOf } from '../../platform/file-check/content-kind'
+import type { FileAnswer } from '../../platform/http/answer-file'
+import { type Acting, act } from '../../trail/act'
+import type { JobContext, MemberContext } from '../context'
+import { contentOf } from '../kinds/file-facts'
+import { type DocumentRead, memberOf, type ReadableFiles } from './readable-files'
+import type { Holder } from './view-token-holder'
+import { withWatermark } from './watermark'
+
+/** A file of a document that is read, with the event that says so. */
+type HandedOut = {
+  readonly file: FileFacts | null | undefined
+  readonly disposition: FileAnswer['disposition']
+  readonly event: 'document viewed' | 'document downloaded'
+  readonly read: DocumentRead
+  readonly about: ReadableFiles['about']
+}
+
+/** Gives a file to the holder of a view token: to a member with the watermark of the organisation, on the trail. */
+export async function handOut(ctx: JobContext, holder: Holder, handed: HandedOut): Promise<FileAnswer> {
+  const file = found(handed.file)
+  const { filename, filesize: size } = file
+  const sha256 = contentOf(file)
+  const content = found(await ctx.fileStore.get(sha256))
+  ensure(await ctx.isClean({ sha256, open: content.open }), 'forbidden')
+  const answer = { filename, type: mediaTypeOf(filename), disposition: handed.disposition }
+  if ('link' in holder) return { ...answer, size, open: content.open }
+  const member = memberOf(holder.actor)
+  const stamped = await withWatermark(ctx, member, { filename, content })
+  await recordReading(asMember(ctx, member), handed, file)
+  return { ...answer, ...stamped }
+}
+
+const recordReading = act(
+  async ({ record }: Acting<MemberContext>, { event, read, about }: HandedOut, { serverName: file }: FileFacts) => {
+    const { action, snapshot } = read
+    const { id, name, companyId } = about
+    record({
+      what: event,
+      record: { kind: 'kyc_file', id, name },
+      companyId,
+      details: { file, ...(action !== undefined && { action }), ...(snapshot !== undefined && { snapshot }) },
+    })
+  },
+)
