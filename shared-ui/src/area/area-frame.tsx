@@ -1,6 +1,6 @@
-import { NavigationProvider } from '@dossier/shared-ui/core'
-import { type QueryClient, QueryClientProvider } from '@dossier/shared-ui/query'
-import { type AreaRouter, RouterProvider } from '@dossier/shared-ui/router'
+import { NavigationProvider } from '../controls/link/navigation'
+import { type QueryClient, QueryClientProvider } from '../query'
+import { type AreaRouter, RouterProvider } from '../router'
 
 type Props = { readonly router: AreaRouter; readonly queryClient: QueryClient }
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   askToLeave,
   losesEdits,
@@ -8,8 +9,7 @@ import {
   useMatches,
   useRevalidator,
   useRouteError,
-} from '@dossier/shared-ui/router'
-import { useEffect } from 'react'
+} from '../router'
 import type { AreaProps } from './area-props'
 import { PageBoundary } from './page-boundary'
 import { PageError } from './page-error'

@@ -1,8 +1,8 @@
 import { countNotifications } from '@dossier/contract/file/endpoints/changes'
 import { getClientRecords } from '@dossier/contract/file/endpoints/client-records'
 import { getDashboard } from '@dossier/contract/file/endpoints/clients'
-import { call } from '@dossier/shared-ui/api'
-import { type QueryClient, queryOptions } from '@dossier/shared-ui/query'
+import { type QueryClient, queryOptions } from '../query'
+import { call } from '../server/api/call'
 
 /** Everything held of one client, whichever area reads it, begins with this: one prefix to refresh and to forget. */
 export const clientKey = (companyId: string) => ['client', companyId] as const

@@ -1,4 +1,4 @@
-import { ApiError } from '@dossier/shared-ui/api'
+import { ApiError } from '../server/api/api-error'
 import { OldPageError } from './load-error'
 
 type Description = {

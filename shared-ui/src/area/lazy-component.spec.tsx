@@ -1,7 +1,7 @@
-import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { screen } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { renderPage } from '../testing/render-page'
 import { attemptsOf } from './federation/federation-state'
 import { lazyComponent } from './lazy-component'
 

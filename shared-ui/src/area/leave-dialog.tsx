@@ -1,6 +1,6 @@
 import { platformMessages } from '@dossier/contract/platform/messages/platform'
-import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
-import { useLeaveQuestion } from '@dossier/shared-ui/router'
+import { ConfirmDialog } from '../controls/dialog/confirm-dialog'
+import { useLeaveQuestion } from '../router'
 
 /** DSH-11. The shell, or an area that runs alone, shows it once a page. */
 export function LeaveDialog() {

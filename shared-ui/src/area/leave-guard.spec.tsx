@@ -1,8 +1,8 @@
-import { Link } from '@dossier/shared-ui/core'
-import { renderPage } from '@dossier/shared-ui/testing/render-page'
-import { useUnsaved } from '@dossier/shared-ui/unsaved'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { Link } from '../controls/link/link'
+import { useUnsaved } from '../draft/unsaved/unsaved-store'
+import { renderPage } from '../testing/render-page'
 import { areaRoutes } from './area-routes'
 import { LeaveDialog } from './leave-dialog'
 

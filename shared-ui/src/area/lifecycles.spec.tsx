@@ -1,9 +1,9 @@
-import { useNavigateTo } from '@dossier/shared-ui/core'
-import { createQueryClient } from '@dossier/shared-ui/query'
-import { useNavigate } from '@dossier/shared-ui/router'
 import { waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useNavigateTo } from '../controls/link/navigation'
+import { createQueryClient } from '../query'
+import { useNavigate } from '../router'
 import type { AreaProps } from './area-props'
 import { createLifecycles } from './lifecycles'
 

@@ -1,6 +1,6 @@
-import { type AreaRouter, createAreaRouter, type RouteObject } from '@dossier/shared-ui/router'
 import { type ReactNode, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { type AreaRouter, createAreaRouter, type RouteObject } from '../router'
 import { AreaFrame } from './area-frame'
 import type { AreaProps, Lifecycles } from './area-props'
 import { areaRoutes } from './area-routes'

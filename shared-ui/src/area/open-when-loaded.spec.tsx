@@ -1,8 +1,9 @@
-import { Button, TextField } from '@dossier/shared-ui/core'
-import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { act, screen } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { Button } from '../controls/button/button'
+import { TextField } from '../controls/text-field/text-field'
+import { renderPage } from '../testing/render-page'
 import { lazyComponent } from './lazy-component'
 import { openWhenLoaded, useIsLoading } from './open-when-loaded'
 

@@ -1,5 +1,5 @@
-import { showFailure } from '@dossier/shared-ui/toasts'
 import { useSyncExternalStore } from 'react'
+import { showFailure } from '../controls/toasts/announce'
 import { createStore } from '../store/store'
 
 type Part = { readonly preload: () => Promise<unknown> }

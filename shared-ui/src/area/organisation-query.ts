@@ -1,6 +1,6 @@
 import { getSettings } from '@dossier/contract/people/endpoints/organisation-settings'
-import { call } from '@dossier/shared-ui/api'
-import { queryOptions, useQuery } from '@dossier/shared-ui/query'
+import { queryOptions, useQuery } from '../query'
+import { call } from '../server/api/call'
 
 /** The settings of the user's organisation (GOV-36): the shell loads them, every area reads them. */
 export const organisationQuery = queryOptions({

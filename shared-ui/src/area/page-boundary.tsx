@@ -1,5 +1,5 @@
-import { useQueryErrorResetBoundary } from '@dossier/shared-ui/query'
 import { Component, type ReactNode } from 'react'
+import { useQueryErrorResetBoundary } from '../query'
 import { announceCaught, type Caught } from './caught'
 import { forgetFailedComponents } from './lazy-component'
 import { PageError } from './page-error'

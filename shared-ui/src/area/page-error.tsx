@@ -1,4 +1,6 @@
-import { Alert, Button, Stack, Text } from '@dossier/shared-ui/core'
+import { Button } from '../controls/button/button'
+import { Alert } from '../controls/feedback/alert'
+import { Stack, Text } from '../controls/layout/layout'
 import { describeLoadError } from './describe-load-error'
 import styles from './page-state.module.css'
 

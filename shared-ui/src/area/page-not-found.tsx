@@ -1,6 +1,7 @@
 import { platformMessages } from '@dossier/contract/platform/messages/platform'
-import { ButtonLink, Stack } from '@dossier/shared-ui/core'
-import { PageHeading } from '@dossier/shared-ui/frame'
+import { ButtonLink } from '../controls/button/button'
+import { Stack } from '../controls/layout/layout'
+import { PageHeading } from '../page/page-heading'
 import styles from './page-state.module.css'
 
 /** SHL-21. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '@dossier/shared-ui/core'
+import { Skeleton } from '../controls/feedback/skeleton'
 import styles from './page-state.module.css'
 
 /** Stands for a page whose code or data is on its way. */

@@ -1,7 +1,7 @@
 import { clientAddress, clientPage } from '@dossier/contract/file/client-pages'
 import { listSnapshots } from '@dossier/contract/file/endpoints/snapshots'
-import { call } from '@dossier/shared-ui/api'
-import { queryOptions } from '@dossier/shared-ui/query'
+import { queryOptions } from '../../query'
+import { call } from '../../server/api/call'
 import { clientKey } from '../client-queries'
 
 /** The snapshots of a client, newest first (SNP-17). */

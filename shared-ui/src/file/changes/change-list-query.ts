@@ -2,9 +2,9 @@ import { listNotifications } from '@dossier/contract/file/endpoints/changes'
 import type { ChangeView } from '@dossier/contract/file/schemas/changes'
 import type { Answer } from '@dossier/contract/platform/endpoint'
 import { limits } from '@dossier/contract/platform/limits'
-import { call } from '@dossier/shared-ui/api'
-import { changesKey } from '@dossier/shared-ui/area/client-queries'
-import { queryOptions } from '@dossier/shared-ui/query'
+import { changesKey } from '../../area/client-queries'
+import { queryOptions } from '../../query'
+import { call } from '../../server/api/call'
 
 /** A list of changes: open or handled ones, of one client or of all, a page of it. */
 export type AskedChanges = {
