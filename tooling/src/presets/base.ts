@@ -42,7 +42,7 @@ const withoutFolders = new rspack.DefinePlugin({ 'import.meta.url': JSON.stringi
 const forDeployment = (moduleIds: 'deterministic' | 'natural'): Configuration['optimization'] => ({
   splitChunks: {
     // small pieces cost more as requests than as bytes that two chunks both have (PLT-31)
-    minSize: 40_000,
+    minSize: 36_000,
     cacheGroups: { defaultVendors: false },
   },
   moduleIds,
