@@ -35,42 +35,25 @@ export type Contents = {
 /** Beside this module, in the sources as in what is deployed. */
 const verifier = () => readFileSync(new URL('./verify.mjs', import.meta.url), 'utf8')
 
+/** What the list of a pack says of its events and changes, known once they were read. */
+type Packed = {
+  readonly range: { readonly first: number; last: number; hash: string }
+  lastSequence: number
+  /** The digest that the newest event in the range gives each change. */
+  readonly digests: Map<string, string>
+  /** Changes that an event in the range speaks of, and whose state is sealed elsewhere. */
+  readonly elsewhere: string[]
+}
+
 /** Makes the files of a pack one after the other, so that little of it is in memory; what lists them is signed last. */
 export async function* packed(contents: Contents): AsyncIterable<Entry> {
-  const { organisation, companyId, exportedAt, head, trail, first, anchors, signer } = contents
+  const { organisation, companyId, exportedAt, head, clientHead, trail, first, anchors, signer } = contents
   const files: Record<string, string> = {}
-  const seals = new Map<string, string>()
-  const range = { first, last: first - 1, hash: '' }
-  let lastSequence = 0
-
-  async function* events() {
-    for await (const event of contents.events) {
-      range.last += 1
-      range.hash = event.hash
-      lastSequence = event.sequence
-      for (const { action, digest } of event.seals ?? []) seals.set(action, digest)
-      yield event
-    }
-  }
-  const elsewhere: string[] = []
-  async function* changes() {
-    const unseen = new Set(seals.keys())
-    for await (const { id, content } of contents.changes) {
-      unseen.delete(id)
-      if (!seals.has(id)) continue
-      if (seals.get(id) !== digestOfStored(content) && (await isLater(id))) {
-        elsewhere.push(id)
-        continue
-      }
-      const shown = openedIfWhole(content, contents.viewer)
-      if (shown) yield shown
-    }
-    for (const id of unseen) if (await isLater(id)) elsewhere.push(id)
-  }
-  /** Whether an event behind the range made a change again, or it is of another client; else it was tampered with. */
-  async function isLater(id: string): Promise<boolean> {
-    const { content, digest } = await contents.changeNow(id, lastSequence)
-    return digest !== undefined || (content !== undefined && companyId !== null && content.company_id !== companyId)
+  const pack: Packed = {
+    range: { first, last: first - 1, hash: '' },
+    lastSequence: 0,
+    digests: new Map(),
+    elsewhere: [],
   }
   const entry = (name: string, content: AsyncIterable<string> | Iterable<string>): Entry => ({
     name,
@@ -82,19 +65,19 @@ export async function* packed(contents: Contents): AsyncIterable<Entry> {
   yield entry('README.txt', [readme({ of: organisation.name, publicKey: signer.publicKey })])
   yield entry('verify.mjs', [verifier()])
   yield entry('public-key.txt', [`${signer.publicKey}\n`])
-  yield entry('events.jsonl', linesOf(events()))
-  yield entry('actions.jsonl', linesOf(changes()))
+  yield entry('events.jsonl', linesOf(eventsInto(pack, contents)))
+  yield entry('actions.jsonl', linesOf(changesInto(pack, contents)))
   yield entry('anchors.jsonl', linesOf(anchors))
   const listed = JSON.stringify({
     format: 1,
     organisation,
     company_id: companyId,
     exported_at: exportedAt.toISOString(),
-    range,
+    range: pack.range,
     head,
-    client_head: contents.clientHead,
+    client_head: clientHead,
     trail,
-    elsewhere,
+    elsewhere: pack.elsewhere,
     public_key: signer.publicKey,
     files,
   })
@@ -102,7 +85,41 @@ export async function* packed(contents: Contents): AsyncIterable<Entry> {
   yield { name: 'pack.sig', content: [signer.sign(listed)] }
 }
 
-/** Returns nothing for what has not the form of a change any more: that it is missing is what the verifier names. */
+async function* eventsInto(pack: Packed, { events }: Contents) {
+  for await (const event of events) {
+    pack.range.last += 1
+    pack.range.hash = event.hash
+    pack.lastSequence = event.sequence
+    for (const { action, digest } of event.seals ?? []) pack.digests.set(action, digest)
+    yield event
+  }
+}
+
+/** The changes that the events speak of, after these were read. */
+async function* changesInto(pack: Packed, contents: Contents) {
+  const { digests, elsewhere } = pack
+  const isElsewhere = (id: string) => isSealedElsewhere(contents, id, pack.lastSequence)
+  const unseen = new Set(digests.keys())
+  for await (const { id, content } of contents.changes) {
+    unseen.delete(id)
+    if (!digests.has(id)) continue
+    if (digests.get(id) !== digestOfStored(content) && (await isElsewhere(id))) {
+      elsewhere.push(id)
+      continue
+    }
+    const shown = openedIfWhole(content, contents.viewer)
+    if (shown) yield shown
+  }
+  for (const id of unseen) if (await isElsewhere(id)) elsewhere.push(id)
+}
+
+/** Whether an event behind the range made a change again, or it is of another client; else it was tampered with. */
+async function isSealedElsewhere({ changeNow, companyId }: Contents, id: string, after: number): Promise<boolean> {
+  const { content, digest } = await changeNow(id, after)
+  return digest !== undefined || (content !== undefined && companyId !== null && content.company_id !== companyId)
+}
+
+/** Nothing for what has not the form of a change any more: that it is missing is what the verifier names. */
 function openedIfWhole(content: SealedContent, viewer: Viewer) {
   try {
     return opened(content, viewer)
@@ -111,7 +128,7 @@ function openedIfWhole(content: SealedContent, viewer: Viewer) {
   }
 }
 
-/** Returns a change value by value; of what the viewer may not see, the hashes alone. */
+/** A change value by value; of what the viewer may not see, the hashes alone. */
 function opened(content: SealedContent, viewer: Viewer) {
   const document = content as ActionDocument
   const revealed = reveals(viewer, actionFrom(document))

@@ -2,8 +2,8 @@ import type { ClientSession, Db } from 'mongodb'
 import { inBoundedTransaction } from '../../platform/database/bounded-transaction'
 import type { AuditEvent } from '../../trail/audit/audit-event'
 import { approvalIn } from '../../trail/audit/verify-chain'
-import type { ClientDocument } from '../case-files/client-document'
-import { type ActionDocument, type RecordDocument, recordFrom } from '../case-files/documents'
+import { recordFrom } from '../case-files/documents'
+import { type FileCollections, fileCollections, recordOnly } from '../case-files/file-collections.repository'
 import type { LiveFile } from './differences'
 
 /** A file as of one moment, with the approvals that events behind a sequence speak of. */
@@ -14,30 +14,27 @@ const readAtOnce = 100
 const clientsAtOnce = 10
 
 const ofChange = { sequence: 1, parts: 1, derived: 1, closing: 1, company_id: 1 }
-const ofRecord = { search: 0, trigrams: 0, order: 0, progress: 0, missing: 0 }
 
 export type LiveFileRepository = ReturnType<typeof createLiveFileRepository>
 
 /** Reads the files of clients as they are stored, to compare them with what the trail says of them. */
 export function createLiveFileRepository(db: Db) {
-  const companies = db.collection<ClientDocument>('companies')
-  const records = db.collection<RecordDocument>('records')
-  const actions = db.collection<ActionDocument>('actions')
+  const collections = fileCollections(db)
   const events = db.collection<AuditEvent>('audit_events')
 
   return {
     /** All files of an organisation, also of clients of which only records or changes are there. */
     async *liveFiles(chain: string): AsyncIterable<LiveFile> {
-      const ids = await clientsOf(chain)
+      const ids = await clientsOf(collections, chain)
       for (let from = 0; from < ids.length; from += clientsAtOnce) {
-        yield* await read(chain, ids.slice(from, from + clientsAtOnce))
+        yield* await read(collections, chain, ids.slice(from, from + clientsAtOnce))
       }
     },
 
     /** Reads one of them as of one moment. */
     liveFileNow: (chain: string, companyId: string, after: number): Promise<LiveFileNow> =>
       inBoundedTransaction(db.client, async (session) => {
-        const [file = { companyId, records: [], changes: [] }] = await read(chain, [companyId], session)
+        const [file = { companyId, records: [], changes: [] }] = await read(collections, chain, [companyId], session)
         const later = { organisation_id: chain, company_id: companyId, sequence: { $gt: after } }
         const approvals = new Map<string, number>()
         for await (const event of events.find(later, { session, projection: { what: 1, details: 1, sequence: 1 } })) {
@@ -47,40 +44,45 @@ export function createLiveFileRepository(db: Db) {
         return { file, approvals }
       }),
   }
+}
 
-  async function clientsOf(chain: string): Promise<readonly string[]> {
-    const ids = new Set<string>()
-    const mine = { organisation_id: chain }
-    for await (const { _id } of companies.find(mine, { projection: { _id: 1 }, batchSize: readAtOnce })) ids.add(_id)
-    for (const collection of [records, actions]) {
-      for (let last = ''; ; ) {
-        const behind = { ...mine, company_id: { $gt: last } }
-        const sorted = { sort: { company_id: 1 }, projection: { company_id: 1 }, limit: readAtOnce } as const
-        const next = await collection.find(behind, sorted).toArray()
-        const end = next.at(-1)
-        if (!end) break
-        for (const { company_id } of next) ids.add(company_id)
-        last = end.company_id
-      }
+async function clientsOf({ clients, records, actions }: FileCollections, chain: string): Promise<readonly string[]> {
+  const ids = new Set<string>()
+  const mine = { organisation_id: chain }
+  for await (const { _id } of clients.find(mine, { projection: { _id: 1 }, batchSize: readAtOnce })) ids.add(_id)
+  for (const collection of [records, actions]) {
+    for (let last = ''; ; ) {
+      const behind = { ...mine, company_id: { $gt: last } }
+      const sorted = { sort: { company_id: 1 }, projection: { company_id: 1 }, limit: readAtOnce } as const
+      const next = await collection.find(behind, sorted).toArray()
+      const end = next.at(-1)
+      if (!end) break
+      for (const { company_id } of next) ids.add(company_id)
+      last = end.company_id
     }
-    return [...ids].sort()
   }
+  return [...ids].sort()
+}
 
-  async function read(chain: string, ids: readonly string[], session?: ClientSession): Promise<readonly LiveFile[]> {
-    const mine = { organisation_id: chain, company_id: { $in: [...ids] } }
-    const whole = { session, batchSize: readAtOnce }
-    const clients = await companies.find({ _id: { $in: [...ids] } }, { ...whole, projection: ofRecord }).toArray()
-    const held = [
-      ...clients.filter(({ organisation_id }) => organisation_id === chain),
-      ...(await records.find(mine, whole).toArray()),
-    ]
-    const changes = await actions.find(mine, { ...whole, projection: ofChange }).toArray()
-    return ids.map((companyId) => ({
-      companyId,
-      records: held.filter(({ company_id }) => company_id === companyId).map(recordFrom),
-      changes: changes
-        .filter(({ company_id }) => company_id === companyId)
-        .map(({ _id, sequence, parts, derived, closing }) => ({ id: _id, sequence, parts, derived, closing })),
-    }))
-  }
+async function read(
+  { clients, records, actions }: FileCollections,
+  chain: string,
+  ids: readonly string[],
+  session?: ClientSession,
+): Promise<readonly LiveFile[]> {
+  const mine = { organisation_id: chain, company_id: { $in: [...ids] } }
+  const whole = { session, batchSize: readAtOnce }
+  const known = await clients.find({ _id: { $in: [...ids] } }, { ...whole, ...recordOnly }).toArray()
+  const held = [
+    ...known.filter(({ organisation_id }) => organisation_id === chain),
+    ...(await records.find(mine, whole).toArray()),
+  ]
+  const changes = await actions.find(mine, { ...whole, projection: ofChange }).toArray()
+  return ids.map((companyId) => ({
+    companyId,
+    records: held.filter(({ company_id }) => company_id === companyId).map(recordFrom),
+    changes: changes
+      .filter(({ company_id }) => company_id === companyId)
+      .map(({ _id, sequence, parts, derived, closing }) => ({ id: _id, sequence, parts, derived, closing })),
+  }))
 }
