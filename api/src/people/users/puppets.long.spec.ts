@@ -1,7 +1,8 @@
 import { it } from 'vitest'
+import { nobodyWaitsForGood } from '../../testing/nobody-waits-for-good'
 import { openProduct } from '../../testing/open-product'
 import { puppetCalls } from '../../testing/puppet-calls'
-import { nobodyWaitsForGood, puppetRules } from '../../testing/puppet-rules'
+import { puppetRules } from '../../testing/puppet-rules'
 import { playPuppets } from '../../testing/puppets'
 
 it('GOV-28, GOV-29 one human behind several accounts approves nothing of their own without a mark, for long', async () => {

@@ -1,5 +1,6 @@
 import { describe, it } from 'vitest'
-import { nobodyWaitsForGood, puppetRules } from '../../testing/puppet-rules'
+import { nobodyWaitsForGood } from '../../testing/nobody-waits-for-good'
+import { puppetRules } from '../../testing/puppet-rules'
 import { playPuppets } from '../../testing/puppets'
 
 describe('One human behind several accounts', () => {
