@@ -1,16 +1,12 @@
-import type { ClientSession, Db, MongoClient } from 'mongodb'
-import type { Logger } from 'pino'
+import type { ClientSession } from 'mongodb'
 import type { Actor, Member } from './access/actor'
-import type { NewId } from './ids'
 import type { RateLimits } from './limits/rate-limits'
 import type { Mailer } from './mail/mailer'
+import type { ProcessContext } from './process-context'
 import type { Secrets } from './secrets/secrets'
 
 /** What every verb is given, for every sort of caller. Each district adds its repositories to it, in a `context.ts` of its own. */
-export type JobContext = {
-  readonly now: () => Date
-  readonly newId: NewId
-  readonly log: Logger
+export type JobContext = Pick<ProcessContext, 'now' | 'newId' | 'log'> & {
   readonly timeZone: string
   /** Where links in mails lead. */
   readonly publicUrl: string
@@ -19,12 +15,6 @@ export type JobContext = {
   readonly secrets: Secrets
   /** The transaction of the act that a verb is part of; none while it only reads. */
   readonly session?: ClientSession | undefined
-}
-
-/** What is built once in a process, and stores things, is built from. */
-export type ProcessContext = Pick<JobContext, 'now' | 'newId' | 'log'> & {
-  readonly client: MongoClient
-  readonly db: Db
 }
 
 /** Where a request comes from, be someone signed in or not. */

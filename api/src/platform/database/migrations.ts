@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from 'mongodb'
-import type { ProcessContext } from '../context'
+import type { ProcessContext } from '../process-context'
 import type { Connection } from './connection'
 import { type Batch, ClaimLost, createMigrationClaim } from './migration-claim'
 

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
-import type { JobContext } from '../context'
+import type { ProcessContext } from '../process-context'
 import type { Scan } from './clamd'
 import type { ScannedContentRepository } from './scanned-content.repository'
 
-type ScanningContext = Pick<JobContext, 'now'> & {
+type ScanningContext = Pick<ProcessContext, 'now'> & {
   readonly scan: Scan | undefined
   readonly scanned: ScannedContentRepository
 }

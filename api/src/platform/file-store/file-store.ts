@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ProcessContext } from '../context'
+import type { ProcessContext } from '../process-context'
 import type { Copy, Range, Shelf, Source } from './shelf'
 
 /** Content to keep. */

@@ -1,5 +1,5 @@
-import type { ProcessContext } from '../context'
 import type { RecurringJob } from '../jobs/job'
+import type { ProcessContext } from '../process-context'
 import type { FileStore } from './file-store'
 import { contentNamedBy, type NamingContent } from './named-content.repository'
 

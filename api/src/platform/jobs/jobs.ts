@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongodb'
-import type { ProcessContext } from '../context'
+import type { ProcessContext } from '../process-context'
 import type { Job, RecurringJob } from './job'
 import { createJobRepository } from './job.repository'
 import { createLane, type Lane } from './lane'

@@ -1,4 +1,4 @@
-import type { ProcessContext } from '../context'
+import type { ProcessContext } from '../process-context'
 import { type Job, LeaseLost, type Work } from './job'
 import { type JobDocument, type JobRepository, later } from './job.repository'
 

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongodb'
-import type { JobContext } from '../context'
 import type { Job } from '../jobs/job'
 import type { Jobs } from '../jobs/jobs'
+import type { Secrets } from '../secrets/secrets'
 import type { Mail } from './mail'
 import type { SenderOf } from './sender'
 import type { Transport } from './transports'
@@ -21,7 +21,8 @@ export const patience: Pick<Job, 'leaseMs' | 'retryMs'> = {
   retryMs: (tries) => (tries < triesAtMost ? Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs) : undefined),
 }
 
-type MailContext = Pick<JobContext, 'secrets'> & {
+type MailContext = {
+  readonly secrets: Secrets
   readonly jobs: Pick<Jobs, 'queue'>
   readonly transport: Transport
   readonly senderOf: SenderOf

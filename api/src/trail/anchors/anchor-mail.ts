@@ -1,6 +1,7 @@
 import type { Scope } from '../../platform/access/scope'
-import type { JobContext, ProcessContext } from '../../platform/context'
+import type { JobContext } from '../../platform/context'
 import { anchorMail } from '../../platform/mail/templates'
+import type { ProcessContext } from '../../platform/process-context'
 import { platformChain } from '../audit/transaction'
 import { partOf } from './anchor'
 import type { AnchorTarget } from './anchor-job'
