@@ -12,7 +12,7 @@ import { liveFailures } from './platform/static/live-failures'
 import { pagesBuilt, pagesFollow } from './platform/static/pages-built'
 import { staticRoutes } from './platform/static/static.routes'
 import { readSettings } from './settings'
-import { dependenciesOf, outboxOf } from './wiring/from-settings'
+import { outboxOf, surroundingsOf } from './wiring/from-settings'
 import { assemble } from './wiring/product'
 
 const stopWithinMs = 10_000
@@ -33,9 +33,9 @@ async function start() {
   // Where no one asks for metrics no request pays for counting it.
   const metrics = metricsPort === undefined ? undefined : createMetrics()
   metrics?.measure(database.client)
-  const dependencies = dependenciesOf(settings, database, log)
-  const demo = settings.demo && (await seedDemo(dependencies))
-  const product = await assemble({ ...dependencies, onAnswer: metrics?.countRequest })
+  const surroundings = surroundingsOf(settings, database, log)
+  const demo = settings.demo && (await seedDemo(surroundings))
+  const product = await assemble({ ...surroundings, onAnswer: metrics?.countRequest })
   metrics?.watch(product.queues)
   metrics?.watchAreas(() => liveFailures(settings.deployDir, product.failingVersions))
   log.info({ mail: settings.mail.smtpUrl ? 'smtp' : outboxOf(settings) }, 'where mail goes')

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { joinDatabase } from '../platform/database/open-database'
 import { readSettings } from '../settings'
-import { dependenciesOf, outboxOf } from '../wiring/from-settings'
+import { outboxOf, surroundingsOf } from '../wiring/from-settings'
 import { assemble } from '../wiring/product'
 import type { Opened } from './commands'
 import type { OpenedLists } from './lists-commands'
@@ -33,7 +33,7 @@ async function openProduct(environment: Environment, root: string, begins: boole
   const settings = readSettings(environment, root)
   const database = await joinDatabase({ uri: settings.mongodbUri, dataDir: settings.dataDir, existing: !begins })
   try {
-    const product = await assemble(dependenciesOf(settings, database, pino({ level: 'silent' })))
+    const product = await assemble(surroundingsOf(settings, database, pino({ level: 'silent' })))
     return { product, settings, close: () => database.close() }
   } catch (error) {
     await database.close()

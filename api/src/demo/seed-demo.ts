@@ -1,7 +1,8 @@
 import type { Member } from '../platform/access/actor'
 import { asMember } from '../platform/context'
 import type { Database } from '../platform/database/open-database'
-import { assemble, type Dependencies, type Product } from '../wiring/product'
+import { assemble, type Product } from '../wiring/product'
+import type { Surroundings } from '../wiring/surroundings'
 import { accountHolderClients } from './account-holder-clients'
 import { storyOf } from './client-story'
 import { corporateClients } from './corporate-clients'
@@ -13,7 +14,7 @@ import { writeTerms } from './demo-terms'
 import { demoOperator, demoPassword, demoUsers, otherUsers } from './demo-users'
 import { otherClients } from './other-clients'
 
-type Store = Dependencies & { readonly database: Database }
+type Store = Surroundings & { readonly database: Database }
 
 type Cast = Readonly<Record<Role, Member>>
 
@@ -24,8 +25,8 @@ type Mark = { _id: string; state: 'seeding' | 'seeded' }
  * would have happened. A start that was killed in the middle begins again from nothing (ruling 28).
  * Answers whether the store holds demo data now.
  */
-export async function seedDemo(dependencies: Store): Promise<boolean> {
-  const { database, log } = dependencies
+export async function seedDemo(surroundings: Store): Promise<boolean> {
+  const { database, log } = surroundings
   const { db } = database
   const marks = db.collection<Mark>('platform')
   const mark = await marks.findOne({ _id: 'demo' })
@@ -36,9 +37,9 @@ export async function seedDemo(dependencies: Store): Promise<boolean> {
   const started = performance.now()
   if (begun) await db.dropDatabase()
   await marks.insertOne({ _id: 'demo', state: 'seeding' })
-  const clock = createDemoClock(dependencies.now())
+  const clock = createDemoClock(surroundings.now())
   // what the demo mailed lies in its past
-  const product = await assemble({ ...dependencies, now: clock.now, mailTransport: async () => undefined })
+  const product = await assemble({ ...surroundings, now: clock.now, mailTransport: async () => undefined })
   const steps = await seed(product, clock)
   await marks.updateOne({ _id: 'demo' }, { $set: { state: 'seeded' } })
   log.info({ steps, ms: Math.round(performance.now() - started) }, 'demo data seeded')

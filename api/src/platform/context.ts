@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongodb'
 import type { Actor, Member } from './access/actor'
+import type { ErrorReportRepository } from './error-reports/error-report.repository'
 import type { RateLimits } from './limits/rate-limits'
 import type { Mailer } from './mail/mailer'
 import type { ProcessContext } from './process-context'
@@ -13,6 +14,8 @@ export type JobContext = Pick<ProcessContext, 'now' | 'newId' | 'log'> & {
   readonly limits: RateLimits
   readonly mail: Mailer
   readonly secrets: Secrets
+  /** What went wrong in browsers. */
+  readonly errorReports: ErrorReportRepository
   /** The transaction of the act that a verb is part of; none while it only reads. */
   readonly session?: ClientSession | undefined
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { walletKeyOf } from '../people/wallet/wallet-key'
 import { readSettings } from '../settings'
 import { openTestDatabase } from '../testing/test-database'
-import { dependenciesOf } from '../wiring/from-settings'
+import { surroundingsOf } from '../wiring/from-settings'
 import { prepareDataFolder } from './data-folder'
 import { keysOf } from './keys'
 
@@ -40,9 +40,9 @@ describe('The folder that DATA_DIR names', () => {
     expect(() => keysOf(readSettings({ DATA_DIR }, folder))).toThrow(refused(''))
     expect(() => walletKeyOf(readSettings({ DATA_DIR }, folder))).toThrow(refused(''))
     const served = readSettings({ ...server, DATA_DIR }, folder)
-    expect(() => dependenciesOf(served, database, pino({ level: 'silent' }))).toThrow(refused('outbox'))
+    expect(() => surroundingsOf(served, database, pino({ level: 'silent' }))).toThrow(refused('outbox'))
     const mailing = readSettings({ ...server, DATA_DIR, SMTP_URL: 'smtp://mail.example' }, folder)
-    expect(() => dependenciesOf(mailing, database, pino({ level: 'silent' }))).not.toThrow()
+    expect(() => surroundingsOf(mailing, database, pino({ level: 'silent' }))).not.toThrow()
   })
 
   // A system that makes no folders somewhere without saying that it may not.

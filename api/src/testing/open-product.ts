@@ -13,7 +13,8 @@ import {
   toDocument,
 } from '../platform/sessions/session.repository'
 import { createSessionTokens } from '../platform/sessions/session-token'
-import { assemble, type Dependencies, type Product } from '../wiring/product'
+import { assemble, type Product } from '../wiring/product'
+import type { Surroundings } from '../wiring/surroundings'
 import { aClock } from './clock'
 import { noOneListed } from './no-one-listed'
 import { found, foundStaffed, hire } from './staff'
@@ -34,7 +35,7 @@ type Attempt = { params?: Strings; query?: Strings; body?: unknown; form?: Strin
 /** What a spec may want otherwise. */
 type Wanted = Partial<
   Pick<
-    Dependencies,
+    Surroundings,
     | 'rates'
     | 'twoFactorRequired'
     | 'walletKey'
@@ -84,7 +85,7 @@ export async function openProduct({
     encryption: earlier?.encryption ?? new Uint8Array(randomBytes(32)),
     signing: new Uint8Array(randomBytes(32)),
   }
-  const dependencies = {
+  const surroundings = {
     database,
     keys,
     log: pino({ level: 'silent' }),
@@ -104,7 +105,7 @@ export async function openProduct({
     mailTransport: async (mail: Mail) => void box.push(mail),
     ...wanted,
   }
-  const product = await assemble(dependencies)
+  const product = await assemble(surroundings)
   const sessions = createSessionRepository(database.db)
   const tokens = createSessionTokens(keys.session, clock.now)
 
@@ -145,7 +146,7 @@ export async function openProduct({
     ...callsTo(product),
     /** Another process of the same product, over the same database. */
     async second(otherwise: Wanted = {}) {
-      const second = await assemble({ ...dependencies, ...otherwise })
+      const second = await assemble({ ...surroundings, ...otherwise })
       return { ...callsTo(second), jobs: second.jobs }
     },
     found: (name: string) => found(product, name),

@@ -11,13 +11,13 @@ import type { Settings } from '../settings'
 import { toFile } from '../trail/anchors/anchor-file'
 import { toSyslog } from '../trail/anchors/anchor-syslog'
 import { stampBy } from '../trail/anchors/timestamp'
-import type { Dependencies } from './product'
+import type { Surroundings } from './surroundings'
 
 /** Where mail is written when no SMTP server is named (PLT-19). */
 export const outboxOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'outbox')
 
 /** What the settings mean for the product, be it served or used by a command. */
-export function dependenciesOf<C extends Connection>(settings: Settings, database: C, log: Logger) {
+export function surroundingsOf<C extends Connection>(settings: Settings, database: C, log: Logger) {
   const { timeZone, trustProxy, pageOrigins, publicUrl, twoFactorRequired, rates } = settings
   const { smtpUrl, from, operator } = settings.mail
   const now = () => new Date()
@@ -44,5 +44,5 @@ export function dependenciesOf<C extends Connection>(settings: Settings, databas
       ...(settings.anchors.syslog ? [toSyslog(settings.anchors.syslog)] : []),
     ],
     mailTransport: smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(outboxOf(settings), from, now, log),
-  } satisfies Dependencies
+  } satisfies Surroundings
 }

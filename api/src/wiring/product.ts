@@ -1,113 +1,61 @@
-import { deletionRoutes } from '../due-diligence/forms/deletion.routes'
-import { dueDiligenceRoutes } from '../due-diligence/forms/due-diligence.routes'
-import { invitationRoutes } from '../due-diligence/invitations/invitation.routes'
-import { dueDiligencePaperRoutes } from '../due-diligence/paper/due-diligence-paper.routes'
-import { auditExportRoutes } from '../file/audit-export/audit-export.routes'
-import { changeRoutes } from '../file/changes/change.routes'
-import { clientRoutes } from '../file/clients/client.routes'
-import { documentRoutes } from '../file/documents/document.routes'
-import { recordRoutes } from '../file/records/record.routes'
-import { snapshotRoutes } from '../file/snapshots/snapshot.routes'
+import { routesOfDueDiligence } from '../due-diligence/routes'
+import { routesOfFile } from '../file/routes'
 import { notePlace } from '../file/staff-places/note-place'
-import { accountRoutes } from '../people/accounts/account.routes'
-import { addressRoutes } from '../people/addresses/address.routes'
-import { accessRoutes } from '../people/auth/access.routes'
 import { callersIn } from '../people/auth/callers'
-import { sessionRoutes } from '../people/auth/session.routes'
-import { contactRoutes } from '../people/contact/contact.routes'
-import { noticeRoutes } from '../people/notices/notice.routes'
-import { settingsRoutes } from '../people/organisations/settings.routes'
-import { profileRoutes } from '../people/profile/profile.routes'
-import { termsRoutes } from '../people/terms/terms.routes'
-import { walletRoutes } from '../people/wallet/wallet.routes'
-import { createErrorReportRepository } from '../platform/error-reports/error-report.repository'
+import { routesOfPeople } from '../people/routes'
 import { errorReportRoutes } from '../platform/error-reports/error-report.routes'
 import { createApi } from '../platform/http/app'
-import { serveIn } from '../platform/http/serve-in'
-import { newId } from '../platform/ids'
+import { serveIn } from '../platform/http/serve'
 import type { Queues } from '../platform/operation/gauges'
-import { monitoringRoutes } from '../screening/monitoring/monitoring.routes'
-import { screeningRoutes } from '../screening/requests/screening.routes'
+import { routesOfScreening } from '../screening/routes'
 import { auditRoutes } from '../trail/audit/audit.routes'
-import { caseWorkContext } from './case-work'
-import { layGround } from './ground'
-import type { Dependencies } from './product-dependencies'
+import { createContexts } from './contexts'
+import { createFoundation } from './foundation'
+import { jobsOfAll } from './jobs-of-all'
+import type { Surroundings } from './surroundings'
 
-export type { Dependencies } from './product-dependencies'
 export type Product = Awaited<ReturnType<typeof assemble>>
 
-/** The only place that builds services. What is stored has its form, collections and indexes are there before anything can ask for them. */
-export async function assemble(dependencies: Dependencies) {
-  const { log, now, trustProxy, publicUrl, checkAnswers = false } = dependencies
-  const ground = await layGround(dependencies)
-  const { people } = ground
-  const callers = callersIn(people)
-  const context = caseWorkContext(ground, dependencies)
-  const {
-    db,
-    ping,
-    users,
-    organisations,
-    caseFiles,
-    requestKeys,
-    inTransaction,
-    actsWaiting,
-    passwords,
-    limits,
-    jobs,
-    mail,
-  } = ground
+/** The only place that builds the product. What is stored has its form, collections and indexes are there before anything can ask for them. */
+export async function assemble(surroundings: Surroundings) {
+  const { database, log, trustProxy, publicUrl, pageOrigins, checkAnswers, onAnswer } = surroundings
+  const foundation = await createFoundation(surroundings)
+  const { jobs, requestKeys, passwords } = foundation
+  const { people, product: context, actsWaiting } = await createContexts(foundation, surroundings)
+  for (const job of jobsOfAll(context, foundation, surroundings)) jobs.every(job)
 
-  const errorReports = createErrorReportRepository(db, newId, now)
+  const { users, logins, organisations, inTransaction, caseFiles, mail, limits, errorReports } = context
   const api = createApi({
     log,
-    sessions: callers,
+    sessions: callersIn(people),
     trustProxy,
-    pageOrigins: dependencies.pageOrigins ?? [],
+    pageOrigins,
     publicUrl,
     onCaller: (actor, place) => notePlace(context, actor, place),
-    ping,
+    ping: database.ping,
     limits,
     requestKeys,
     checkAnswers,
-    onAnswer: dependencies.onAnswer,
-    routes: (serve) => {
-      const inPeople = serveIn(serve, people)
-      const inAll = serveIn(serve, context)
-      sessionRoutes(inPeople)
-      accessRoutes(inPeople)
-      addressRoutes(inPeople)
-      contactRoutes(inPeople)
-      accountRoutes(inPeople)
-      errorReportRoutes(serve, errorReports)
-      profileRoutes(inPeople)
-      noticeRoutes(inPeople)
-      settingsRoutes(inPeople)
-      walletRoutes(inPeople)
-      termsRoutes(inPeople)
-      clientRoutes(inAll)
-      recordRoutes(inAll)
-      deletionRoutes(inAll)
-      monitoringRoutes(inAll)
-      screeningRoutes(inAll)
-      snapshotRoutes(inAll)
-      documentRoutes(inAll)
-      dueDiligenceRoutes(inAll)
-      dueDiligencePaperRoutes(inAll)
-      invitationRoutes(inAll)
-      changeRoutes(inAll)
-      auditRoutes(inAll)
-      auditExportRoutes(inAll)
+    onAnswer,
+    routes(bind) {
+      const serve = serveIn(bind, context)
+      errorReportRoutes(serve)
+      auditRoutes(serve)
+      routesOfPeople(serveIn(bind, people))
+      routesOfFile(serve)
+      routesOfDueDiligence(serve)
+      routesOfScreening(serve)
     },
   })
   const queues: Queues = { mail: mail.waiting, passwords: passwords.waiting, acts: actsWaiting }
+  const { failingVersions } = errorReports
   return {
     api,
     jobs,
     queues,
-    failingVersions: errorReports.failingVersions,
+    failingVersions,
     users,
-    logins: people.logins,
+    logins,
     organisations,
     passwords,
     inTransaction,

@@ -1,7 +1,7 @@
 import * as declared from '@dossier/contract/due-diligence/endpoints/declared'
 import * as calls from '@dossier/contract/due-diligence/endpoints/forms'
 import { getOrganisationOfLink } from '@dossier/contract/people/endpoints/organisation-settings'
-import type { ServeIn } from '../../platform/http/serve-in'
+import type { Serve } from '../../platform/http/serve'
 import type { JobContext } from '../context'
 import { addByLink, addByStaff } from './add-element'
 import { checkLink } from './check-link'
@@ -23,7 +23,7 @@ import { saveByLink, saveByStaff } from './save-form'
 import { submitForm } from './submit-form'
 import { uploadByLink, uploadByStaff } from './upload-document'
 
-export function dueDiligenceRoutes(serve: ServeIn<JobContext>) {
+export function dueDiligenceRoutes(serve: Serve<JobContext>) {
   serve(getOrganisationOfLink, (ctx, { body }) => organisationOfLink(ctx, body.token))
   serve(calls.checkAccessToken, (ctx, { body }) => checkLink(ctx, body.token))
   serve(calls.listDueDiligence, (ctx, { query }) => listForms(ctx, query.company_id, query.page ?? 1))

@@ -21,8 +21,7 @@ import { beforeParts, type Recorded, restoreBeforeParts } from '../../testing/be
 import { aClock } from '../../testing/clock'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
 import { openTestDatabase } from '../../testing/test-database'
-import { indexesOfAll } from '../../wiring/indexes-of-all'
-import { migrationsOfAll } from '../../wiring/migrations-of-all'
+import { indexesOfAll, migrationsOfAll } from '../../wiring/stored-form'
 import { project } from '../engine/projection'
 import { kindRules } from '../kinds/all-kinds'
 
@@ -132,7 +131,7 @@ describe('A database of the version before changes had parts', () => {
     const database = await openTestDatabase()
     await restoreBeforeParts(database.db)
     await migrate({ database, log: pino({ level: 'silent' }), now: aClock().now }, migrationsOfAll)
-    await ensureIndexes(database.db, indexesOfAll({}))
+    await ensureIndexes(database.db, indexesOfAll)
     expect(Object.keys(await database.db.collection('records').indexInformation()).length).toBeGreaterThan(1)
   })
 

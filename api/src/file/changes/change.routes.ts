@@ -1,5 +1,5 @@
 import * as calls from '@dossier/contract/file/endpoints/changes'
-import type { ServeIn } from '../../platform/http/serve-in'
+import type { Serve } from '../../platform/http/serve'
 import type { JobContext } from '../context'
 import { affectedChanges } from './affected-changes'
 import { approve } from './approve'
@@ -9,7 +9,7 @@ import { countListed, listByClient, listChanges } from './list-changes'
 import { reportChanges } from './report-changes'
 import { withdraw } from './withdraw'
 
-export function changeRoutes(serve: ServeIn<JobContext>) {
+export function changeRoutes(serve: Serve<JobContext>) {
   serve(calls.listNotifications, (ctx, { query }) => listChanges(ctx, query))
   serve(calls.countNotifications, (ctx, { query }) => countListed(ctx, query))
   serve(calls.listNotificationsByClient, (ctx, { query: { view, search, orderingKey, orderingValue, page = 1 } }) => {

@@ -1,5 +1,5 @@
 import * as calls from '@dossier/contract/file/endpoints/clients'
-import type { ServeIn } from '../../platform/http/serve-in'
+import type { Serve } from '../../platform/http/serve'
 import type { JobContext } from '../context'
 import { deleteRecord } from '../records/delete-record'
 import { createClient } from './create-client'
@@ -7,7 +7,7 @@ import { getDashboard } from './get-dashboard'
 import { listClients } from './list-clients'
 import { updateClient } from './update-client'
 
-export function clientRoutes(serve: ServeIn<JobContext>) {
+export function clientRoutes(serve: Serve<JobContext>) {
   serve(calls.listClients, (ctx, { query, body }) =>
     listClients(ctx, {
       search: query.search,

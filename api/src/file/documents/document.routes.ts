@@ -1,6 +1,6 @@
 import * as calls from '@dossier/contract/file/endpoints/documents'
 import { generateViewToken } from '@dossier/contract/people/endpoints/access'
-import type { ServeIn } from '../../platform/http/serve-in'
+import type { Serve } from '../../platform/http/serve'
 import type { JobContext } from '../context'
 import { addSection } from './add-section'
 import { commentOnDocument } from './comment-on-document'
@@ -12,7 +12,7 @@ import { uploadDocument } from './upload-document'
 import { viewDocument } from './view-document'
 
 /** The answers of documents are made from tables, so that the contract checks them in tests instead of the compiler. */
-export function documentRoutes(serve: ServeIn<JobContext>) {
+export function documentRoutes(serve: Serve<JobContext>) {
   serve(generateViewToken, (ctx, { body }) => issueViewToken(ctx, body))
   serve(calls.createFileSection, (ctx, { body }) => addSection(ctx, body) as never)
   serve(calls.uploadKycFile, (ctx, { form, file }) => uploadDocument(ctx, form, file) as never)

@@ -10,7 +10,7 @@ import { contentNamedBy } from '../../platform/file-store/named-content.reposito
 import { newId } from '../../platform/ids'
 import { startApiProcess } from '../../testing/api-process'
 import { pdfWith } from '../../testing/pdf'
-import { namingContent } from '../../wiring/naming-content'
+import { namingContent } from '../../wiring/stored-form'
 
 const kills = 50
 const password = 'Dossier-demo-1'

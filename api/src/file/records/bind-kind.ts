@@ -1,8 +1,8 @@
 import type { Kind } from '@dossier/contract/file/kinds'
 import type { Endpoint } from '@dossier/contract/platform/endpoint'
 import type { KindCalls } from '@dossier/contract/record-calls'
-import type { Made } from '../../platform/http/serve'
-import type { ServeIn } from '../../platform/http/serve-in'
+import type { Made } from '../../platform/http/bind-call'
+import type { Serve } from '../../platform/http/serve'
 import type { JobContext, MemberContext } from '../context'
 import { addRecord } from './add-record'
 import { editRecord } from './edit-record'
@@ -15,7 +15,7 @@ type Received = {
 }
 
 /** Serves the calls of a kind: what its module and the table of kinds say of it is all there is to know. */
-export function bindKind(serve: ServeIn<JobContext>, kind: Kind, { get, create, update }: KindCalls) {
+export function bindKind(serve: Serve<JobContext>, kind: Kind, { get, create, update }: KindCalls) {
   if (get) bind(serve, get, (ctx, { params }) => getRecord(ctx, { kind, id: params.id }))
   if (update) bind(serve, update, (ctx, { params, body }) => editRecord(ctx, { kind, id: params.id, edits: body }))
   if (create) bind(serve, create, (ctx, { body }) => addRecord(ctx, { kind, input: body }))
@@ -23,7 +23,7 @@ export function bindKind(serve: ServeIn<JobContext>, kind: Kind, { get, create, 
 
 /** The answers of kinds are made from tables, so that the contract checks them in tests instead of the compiler. */
 export const bind = <E extends Endpoint>(
-  serve: ServeIn<JobContext>,
+  serve: Serve<JobContext>,
   endpoint: E,
   verb: (ctx: MemberContext, received: Received) => Promise<object>,
 ) => serve(endpoint, (ctx, request) => verb(ctx, request as unknown as Received) as Promise<Made<E>>)

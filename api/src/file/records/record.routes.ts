@@ -3,7 +3,7 @@ import * as subsidiaries from '@dossier/contract/file/endpoints/subsidiaries'
 import { kindNames } from '@dossier/contract/file/kinds'
 import { kindCalls } from '@dossier/contract/record-calls'
 import { orAssociated } from '../../platform/errors'
-import type { ServeIn } from '../../platform/http/serve-in'
+import type { Serve } from '../../platform/http/serve'
 import type { JobContext } from '../context'
 import { bind, bindKind } from './bind-kind'
 import { clientRecords } from './client-records'
@@ -16,7 +16,7 @@ import { listSubsidiaries } from './list-subsidiaries'
 /** The kinds of which one record is read in a way of its own. */
 const readElsewhere: readonly string[] = ['person', 'subsidiary', 'transaction_profile']
 
-export function recordRoutes(serve: ServeIn<JobContext>) {
+export function recordRoutes(serve: Serve<JobContext>) {
   for (const kind of kindNames) {
     const { get, ...others } = kindCalls[kind] ?? {}
     bindKind(serve, kind, get === undefined || readElsewhere.includes(kind) ? others : { get, ...others })

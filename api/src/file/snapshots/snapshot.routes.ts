@@ -1,11 +1,11 @@
 import * as calls from '@dossier/contract/file/endpoints/snapshots'
-import type { ServeIn } from '../../platform/http/serve-in'
+import type { Serve } from '../../platform/http/serve'
 import type { JobContext } from '../context'
 import { compareSnapshots } from './compare-snapshots'
 import { listSnapshots } from './list-snapshots'
 import { completeReview, saveSnapshot } from './take-snapshot'
 
-export function snapshotRoutes(serve: ServeIn<JobContext>) {
+export function snapshotRoutes(serve: Serve<JobContext>) {
   serve(calls.listSnapshots, (ctx, { query }) => listSnapshots(ctx, query.id))
   serve(calls.saveSnapshot, (ctx, { body }) => saveSnapshot(ctx, body))
   serve(calls.completeReview, (ctx, { body }) => completeReview(ctx, body))

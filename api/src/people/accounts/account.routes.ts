@@ -1,5 +1,5 @@
 import * as calls from '@dossier/contract/people/endpoints/users'
-import type { ServeIn } from '../../platform/http/serve-in'
+import type { Serve } from '../../platform/http/serve'
 import type { JobContext } from '../context'
 import { cancelAddress } from './cancel-address'
 import { changePermission } from './change-permission'
@@ -12,7 +12,7 @@ import { removeAccount } from './remove-account'
 import { resetTwoFactor } from './reset-two-factor'
 import { updateAccount } from './update-account'
 
-export function accountRoutes(serve: ServeIn<JobContext>) {
+export function accountRoutes(serve: Serve<JobContext>) {
   serve(calls.listAccounts, listAccounts)
   serve(calls.confirmDecider, (ctx, { body }) => confirmAccount(ctx, body.user_id))
   serve(calls.getAccount, (ctx, { query }) => getAccount(ctx, query.id))

@@ -1,6 +1,6 @@
 import * as calls from '@dossier/contract/people/endpoints/access'
 import { login } from '@dossier/contract/people/endpoints/session'
-import type { ServeIn } from '../../platform/http/serve-in'
+import type { Serve } from '../../platform/http/serve'
 import type { JobContext } from '../context'
 import { beginTwoFactor } from './begin-two-factor'
 import { changePassword } from './change-password'
@@ -15,7 +15,7 @@ import { signIn } from './sign-in'
 import { verifyEmail } from './verify-email'
 
 /** Sign-in and everything around it that needs no account page (requirements ACC). */
-export function accessRoutes(serve: ServeIn<JobContext>) {
+export function accessRoutes(serve: Serve<JobContext>) {
   serve(login, (ctx, { body }) => signIn(ctx, body))
   serve(calls.beginTwoFactor, beginTwoFactor)
   serve(calls.verifyOtp, (ctx, { body }) => setUpTwoFactor(ctx, body.token))

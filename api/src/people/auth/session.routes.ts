@@ -1,7 +1,7 @@
 import * as calls from '@dossier/contract/people/endpoints/session'
 import { defaultPermissions } from '@dossier/contract/people/permissions/default-permissions'
 import { userTypeNames, userTypes } from '@dossier/contract/platform/user-types'
-import type { ServeIn } from '../../platform/http/serve-in'
+import type { Serve } from '../../platform/http/serve'
 import type { JobContext } from '../context'
 import { permissionMap } from '../users/user'
 import { getUser } from './get-user'
@@ -14,7 +14,7 @@ const roles = userTypeNames.map((name) => ({
   permissions: permissionMap(defaultPermissions[name]),
 }))
 
-export function sessionRoutes(serve: ServeIn<JobContext>) {
+export function sessionRoutes(serve: Serve<JobContext>) {
   serve(calls.logout, (ctx) => signOut(ctx))
   serve(calls.getUser, (ctx, { query }) => getUser(ctx, query.id))
   serve(calls.getRoles, async () => ({ roles }))

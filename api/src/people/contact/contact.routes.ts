@@ -1,8 +1,8 @@
 import { sendContactMessage } from '@dossier/contract/people/endpoints/access'
-import type { ServeIn } from '../../platform/http/serve-in'
+import type { Serve } from '../../platform/http/serve'
 import type { JobContext } from '../context'
 import { sendMessage } from './send-message'
 
-export function contactRoutes(serve: ServeIn<JobContext>) {
+export function contactRoutes(serve: Serve<JobContext>) {
   serve(sendContactMessage, (ctx, { body }) => sendMessage(ctx, body))
 }

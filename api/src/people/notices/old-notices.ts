@@ -1,12 +1,12 @@
 import { limits } from '@dossier/contract/platform/limits'
 import type { RecurringJob } from '../../platform/jobs/job'
-import type { NoticeRepository } from './notice.repository'
+import type { JobContext } from '../context'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
 /** Forgets notices, read or not, once no one needs them any more. */
-export const oldNoticesJob = (notices: Pick<NoticeRepository, 'forget'>, now: () => Date): RecurringJob => ({
+export const oldNoticesJob = ({ notices, now }: Pick<JobContext, 'notices' | 'now'>): RecurringJob => ({
   name: 'old notices',
   everyMs: dayMs,
   leaseMs: 5 * 60_000,

@@ -7,17 +7,27 @@ export type CollectionIndexes = { collection: string; indexes: IndexDescription[
 /**
  * Makes every declared collection and index that is missing; what exists stays. Run at start, so that no transaction
  * meets a collection for the first time.
+ * @param ttlIndexes whether the database removes expired documents
  */
-export async function ensureIndexes(db: Db, declarations: readonly CollectionIndexes[]): Promise<void> {
+export async function ensureIndexes(
+  db: Db,
+  declarations: readonly CollectionIndexes[],
+  { ttlIndexes = true }: { readonly ttlIndexes?: boolean } = {},
+): Promise<void> {
   const existing = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name))
   await Promise.all(
-    declarations.map(async ({ collection, indexes }) => {
+    declarations.map(ttlIndexes ? (each) => each : withoutExpiry).map(async ({ collection, indexes }) => {
       // the first index makes its collection
       if (indexes.length > 0) await despiteConflicts(() => db.collection(collection).createIndexes(indexes))
       else if (!existing.has(collection)) await createCollection(db, collection)
     }),
   )
 }
+
+const withoutExpiry = ({ collection, indexes }: CollectionIndexes): CollectionIndexes => ({
+  collection,
+  indexes: indexes.map(({ expireAfterSeconds, ...index }) => index),
+})
 
 const NAMESPACE_EXISTS = 48
 

@@ -1,9 +1,9 @@
 import { reportError } from '@dossier/contract/people/endpoints/access'
+import type { JobContext } from '../context'
 import type { Serve } from '../http/serve'
-import type { ErrorReportRepository } from './error-report.repository'
 
-export function errorReportRoutes(serve: Serve, errorReports: Pick<ErrorReportRepository, 'add'>) {
-  serve(reportError, async ({ body, visitor }) => {
+export function errorReportRoutes(serve: Serve<JobContext>) {
+  serve(reportError, async ({ errorReports, visitor }, { body }) => {
     await errorReports.add(body, visitor.actor?.userId ?? null)
     return {}
   })

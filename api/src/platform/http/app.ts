@@ -11,12 +11,12 @@ import { descriptionRoutes } from '../operation/description.routes'
 import type { AnsweredRequest } from '../operation/metrics'
 import { answerJson, complete, headersFor } from './answer'
 import type { AppEnv } from './app-env'
+import { type BindCall, createBind } from './bind-call'
 import { crossOrigin, refuseOtherSites } from './cross-origin'
 import { respondToError } from './error-response'
 import { browserOf } from './incoming'
 import type { ServeOptions, TokenReader } from './route'
 import { tokenIn } from './sent-tokens'
-import { createServe, type Serve } from './serve'
 
 type Parts = ServeOptions & {
   readonly log: Logger
@@ -29,7 +29,7 @@ type Parts = ServeOptions & {
   readonly onCaller?: (actor: Actor, place: { address: string; browser: string | undefined }) => Promise<void>
   /** Whether the database answers. */
   readonly ping: () => Promise<boolean>
-  readonly routes: (serve: Serve) => void
+  readonly routes: (bind: BindCall) => void
   /** Called with every request that was answered. */
   readonly onAnswer?: ((request: AnsweredRequest) => void) | undefined
 }
@@ -76,7 +76,7 @@ export function createApi({
     if (!actor.isSuperUser) throw new DomainError('forbidden')
     await next()
   })
-  routes(createServe(app, { ...options, sessions }))
+  routes(createBind(app, { ...options, sessions }))
   app.all('/api/*', () => {
     throw new DomainError('not-found')
   })

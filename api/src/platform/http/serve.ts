@@ -1,50 +1,23 @@
-import type { Answer, AnswersFile, Endpoint, FileOf, Received } from '@dossier/contract/platform/endpoint'
-import type { Context, Hono } from 'hono'
-import type { Actor, Member } from '../access/actor'
-import { answerCall } from './answer-call'
-import type { FileAnswer } from './answer-file'
-import { answeringOnce } from './answer-once'
-import type { AppEnv } from './app-env'
-import { countRefused } from './count-calls'
-import { type CallContext, routeOf, type ServeOptions } from './route'
-import type { UploadedFile } from './uploaded-file'
+import type { Endpoint } from '@dossier/contract/platform/endpoint'
+import type { ByMember, ByVisitor } from '../context'
+import type { BindCall, Made, Request } from './bind-call'
 
-/** The file of a form, where the call takes one. */
-type WithFile<E extends Endpoint> = [FileOf<E>] extends [never]
-  ? unknown
-  : { readonly file: 'required' extends FileOf<E> ? UploadedFile : UploadedFile | undefined }
+/** Binds a call to the verb that answers it: the verb gets its context, who asks among it, and the parsed request. */
+export type Serve<Context> = <E extends Endpoint>(
+  endpoint: E,
+  verb: (context: Context & ByMember & ByVisitor, request: Request<E>) => Promise<Made<E>>,
+) => void
 
-/** What a handler gets: the parsed request, and who asks from where. */
-export type Request<E extends Endpoint> = Received<E> &
-  WithFile<E> & {
-    /** The signed-in caller; throws 401 or 403 where a call needs one and there is none. */
-    readonly member: Member
-    readonly actor: Actor
-    readonly visitor: {
-      readonly actor: Actor | undefined
-      readonly address: string
-      readonly userAgent: string
-      readonly browser: string | undefined
-    }
-  }
-
-/** What a handler makes: the answer without its status, or a file. */
-export type Made<E extends Endpoint> = AnswersFile<E> extends true ? FileAnswer : Omit<Answer<E>, 'status'> | Answer<E>
-type Handler<E extends Endpoint> = (request: Request<E>) => Promise<Made<E>>
-
-export type Serve = ReturnType<typeof createServe>
-
-/** Binds an endpoint to its handler: authorises, parses the request, answers with the common envelope (PRM-05). */
-export function createServe(app: Hono<AppEnv>, options: ServeOptions) {
-  const { requestKeys } = options
-  const ctx: CallContext = { ...options, answerOnce: requestKeys && answeringOnce(requestKeys) }
-
-  return function serve<E extends Endpoint>(endpoint: E, handle: Handler<E>) {
-    const route = routeOf(endpoint)
-    // What is parsed by the schemas of an endpoint is its request, and answers are objects; the types cannot express this.
-    const handleParsed = async (request: unknown) => (await handle(request as Request<E>)) as object
-    const answer = (c: Context<AppEnv>) => answerCall(ctx, route, handleParsed, c)
-    const { path, isByToken } = route
-    app.on(endpoint.method, [path, `${path}/`], isByToken ? (c) => countRefused(ctx, c, answer) : answer)
-  }
-}
+/** Gives verbs a context of their own for each request. Who asks for a member there where none is throws 401 or 403. */
+export const serveIn =
+  <Context extends object>(bind: BindCall, context: Context): Serve<Context> =>
+  (endpoint, verb) =>
+    bind(endpoint, (request) => {
+      const callers = {
+        member: { get: () => request.member },
+        actor: { get: () => request.actor },
+        visitor: { get: () => request.visitor },
+      }
+      // What a context inherits is part of it, which the types of Object.create do not say.
+      return verb(Object.create(context, callers) as Context & ByMember & ByVisitor, request)
+    })

@@ -1,6 +1,6 @@
 import { getMonitoring } from '@dossier/contract/screening/endpoints'
-import type { ServeIn } from '../../platform/http/serve-in'
+import type { Serve } from '../../platform/http/serve'
 import type { JobContext } from '../context'
 import { currentPass } from './current-pass'
 
-export const monitoringRoutes = (serve: ServeIn<JobContext>) => serve(getMonitoring, currentPass)
+export const monitoringRoutes = (serve: Serve<JobContext>) => serve(getMonitoring, currentPass)

@@ -1,6 +1,6 @@
 import * as calls from '@dossier/contract/screening/endpoints'
 import { found } from '../../platform/errors'
-import type { ServeIn } from '../../platform/http/serve-in'
+import type { Serve } from '../../platform/http/serve'
 import type { JobContext } from '../context'
 import { decideHit } from './decide-hit'
 import { downloadPaper } from './download-paper'
@@ -12,7 +12,7 @@ import { screenEntity } from './screen-entity'
 import { screenPerson } from './screen-person'
 import { screeningStates } from './screening-states'
 
-export function screeningRoutes(serve: ServeIn<JobContext>) {
+export function screeningRoutes(serve: Serve<JobContext>) {
   serve(calls.runScreening, (ctx, { body }) => {
     const { person_id: personId, entity_id: entityId, company_id, firstname, surname, dob, nationality } = body
     if (personId !== undefined) return screenPerson(ctx, personId)

@@ -10,8 +10,8 @@ import type { PasswordCost } from '../platform/secrets/password'
 import type { ScreeningProvider } from '../screening/requests/screening'
 import type { AnchorTarget, Stamp } from '../trail/anchors/anchor-job'
 
-/** What the product is built from. */
-export type Dependencies = {
+/** What the product is opened with: the database, keys and services around it, and how it is set up. */
+export type Surroundings = {
   readonly database: Connection
   readonly keys: Keys
   readonly log: Logger

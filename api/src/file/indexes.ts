@@ -1,0 +1,24 @@
+import type { CollectionIndexes } from '../platform/database/indexes'
+import { caseFileIndexes } from './case-files/case-file.repository'
+import { clientIndexes } from './case-files/client.repository'
+import { changeListIndexes } from './changes/change-list.repository'
+import { remindersToldIn } from './reviews/daily-reminders'
+import { reviewsToldIn } from './reviews/daily-reviews'
+import { reminderIndexes } from './reviews/reminded.repository'
+import { toldIndexes } from './reviews/told.repository'
+import { frozenFileIndexes } from './snapshots/frozen-file.repository'
+import { snapshotIndexes } from './snapshots/snapshot.repository'
+import { staffPlaceIndexes } from './staff-places/staff-place.repository'
+
+/** The collections of this district with their indexes. */
+export const indexesOfFile: readonly CollectionIndexes[] = [
+  ...caseFileIndexes,
+  ...changeListIndexes,
+  ...clientIndexes,
+  ...frozenFileIndexes,
+  ...reminderIndexes,
+  ...snapshotIndexes,
+  ...staffPlaceIndexes,
+  ...toldIndexes(remindersToldIn),
+  ...toldIndexes(reviewsToldIn),
+]

@@ -1,0 +1,27 @@
+import type { CollectionIndexes } from '../platform/database/indexes'
+import { linkTokenIndexes } from './auth/link-token.repository'
+import { loginHistoryIndexes } from './auth/login-history.repository'
+import { contactIndexes } from './contact/contact.repository'
+import { noticeIndexes } from './notices/notice.repository'
+import { organisationIndexes } from './organisations/organisation.repository'
+import { profileIndexes } from './profile/profile.repository'
+import { termsIndexes } from './terms/terms.repository'
+import { formerDeciderIndexes } from './users/former-decider.repository'
+import { userIndexes } from './users/user.repository'
+import { creditIndexes } from './wallet/credit.repository'
+import { walletIndexes } from './wallet/wallet.repository'
+
+/** The collections of this district with their indexes. */
+export const indexesOfPeople: readonly CollectionIndexes[] = [
+  ...contactIndexes,
+  ...creditIndexes,
+  ...formerDeciderIndexes,
+  ...linkTokenIndexes,
+  ...loginHistoryIndexes,
+  ...noticeIndexes,
+  ...organisationIndexes,
+  ...profileIndexes,
+  ...termsIndexes,
+  ...userIndexes,
+  ...walletIndexes,
+]

@@ -1,0 +1,15 @@
+import type { CollectionIndexes } from '../platform/database/indexes'
+import { listVersionIndexes } from './lists/list-version.repository'
+import { passIndexes } from './monitoring/pass.repository'
+import { screenedPeopleIndexes } from './monitoring/screened-people.repository'
+import { noHitsIndexes } from './requests/no-hits.repository'
+import { screeningIndexes } from './requests/screening.repository'
+
+/** The collections of this district with their indexes. */
+export const indexesOfScreening: readonly CollectionIndexes[] = [
+  ...listVersionIndexes,
+  ...noHitsIndexes,
+  ...passIndexes,
+  ...screenedPeopleIndexes,
+  ...screeningIndexes,
+]

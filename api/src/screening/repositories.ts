@@ -1,0 +1,17 @@
+import type { Db } from 'mongodb'
+import { createToldOnce } from '../file/reviews/told.repository'
+import { createListVersionRepository } from './lists/list-version.repository'
+import { createPassRepository, toldHitsIn } from './monitoring/pass.repository'
+import { createScreenedPeopleRepository } from './monitoring/screened-people.repository'
+import { createNoHitsRepository } from './requests/no-hits.repository'
+import { createScreeningRepository } from './requests/screening.repository'
+
+/** What this district stores. */
+export const createScreeningRepositories = (db: Db) => ({
+  screenings: createScreeningRepository(db),
+  noHits: createNoHitsRepository(db),
+  passes: createPassRepository(db),
+  screenedPeople: createScreenedPeopleRepository(db),
+  toldHits: createToldOnce(db, toldHitsIn),
+  listVersions: createListVersionRepository(db),
+})

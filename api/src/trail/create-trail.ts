@@ -1,0 +1,42 @@
+import type * as platform from '../platform/context'
+import type { ProcessContext } from '../platform/process-context'
+import { createSigner } from '../platform/secrets/signing-key'
+import { createAnchorRepository } from './anchors/anchor.repository'
+import { newestKnown } from './anchors/known-anchors'
+import { createAuditRepository } from './audit/audit.repository'
+import type { ChainContext } from './audit/perform-act'
+import { platformChain } from './audit/transaction'
+import { createTransactions } from './audit/transactions'
+import { verifyingInTurn } from './audit/verify-in-turn'
+import { type CheckRecords, verifyingTrails } from './audit/verify-trail'
+import type { JobContext } from './context'
+
+type TrailContext = Pick<ProcessContext, 'client' | 'db'> &
+  Pick<platform.JobContext, 'now' | 'newId'> &
+  Pick<ChainContext, 'checkCaller' | 'readCallers' | 'checkEvents'> & {
+    readonly signingKey: Parameters<typeof createSigner>[0]
+    /** What higher districts compare with the trail. */
+    readonly checkRecords: CheckRecords
+  }
+
+/** How acts are written to the trail and how it is verified, for contexts, and how many acts wait for their turn. */
+export async function createTrail(ctx: TrailContext) {
+  const { client, db, now, newId, checkCaller, readCallers, checkEvents } = ctx
+  const audit = createAuditRepository(db)
+  await audit.begin(platformChain)
+  const { inTransaction, waiting } = createTransactions({ client, audit, now, checkCaller, readCallers, checkEvents })
+  const anchors = createAnchorRepository(db, newId)
+  const signer = createSigner(ctx.signingKey)
+  const knownHeads = newestKnown(anchors, signer)
+  const verifyTrail = verifyingTrails({ audit, checkRecords: ctx.checkRecords })
+  const trail: Omit<JobContext, keyof platform.JobContext> = {
+    inTransaction,
+    audit,
+    anchors,
+    signer,
+    knownHeads,
+    verifyTrail,
+    verifyInTurn: verifyingInTurn({ verifyTrail, knownHeads }),
+  }
+  return { trail, actsWaiting: waiting }
+}

@@ -1,0 +1,6 @@
+import type { CollectionIndexes } from '../platform/database/indexes'
+import { anchorIndexes } from './anchors/anchor.repository'
+import { auditIndexes } from './audit/audit.repository'
+
+/** The collections of this district with their indexes. */
+export const indexesOfTrail: readonly CollectionIndexes[] = [...anchorIndexes, ...auditIndexes]

@@ -1,0 +1,98 @@
+import type * as dueDiligence from '../due-diligence/context'
+import { linkedFormsIn } from '../due-diligence/forms/live-link'
+import { formMailJob } from '../due-diligence/invitations/form-mail-job'
+import { createDueDiligenceRepositories } from '../due-diligence/repositories'
+import type * as file from '../file/context'
+import { createViewTokens } from '../file/documents/view-token'
+import { createLiveFileRepository } from '../file/live-records/live-file.repository'
+import { checkingRecords } from '../file/live-records/verify-records'
+import { createFileRepositories } from '../file/repositories'
+import type * as people from '../people/context'
+import { within } from '../platform/context'
+import { createFileContents } from '../platform/file-contents'
+import { createTwoFactor } from '../platform/secrets/two-factor'
+import { createCallerCheck, createCallersAhead } from '../platform/sessions/check-caller'
+import { createSessionTokens } from '../platform/sessions/session-token'
+import type * as screening from '../screening/context'
+import { createScreeningRepositories } from '../screening/repositories'
+import { ownProvider } from '../screening/requests/own-provider'
+import type * as trail from '../trail/context'
+import { createTrail } from '../trail/create-trail'
+import type { Foundation } from './foundation'
+import type { Surroundings } from './surroundings'
+
+export type ProductContext = dueDiligence.JobContext & screening.JobContext
+
+/** The contexts of the districts, each with what those below it have. */
+export async function createContexts(foundation: Foundation, surroundings: Surroundings) {
+  const { db, jobs, context } = foundation
+  const { trail, actsWaiting } = await trailOf(foundation, surroundings)
+  const people = peopleContext(within(context, trail), foundation, surroundings)
+  const forms = createDueDiligenceRepositories(db, people.secrets)
+  const file = fileContext(people, forms, foundation, surroundings)
+  const reading = within(file, forms)
+  const dueDiligence = within(reading, { formMails: jobs.queue(formMailJob(reading)) })
+  const product: ProductContext = within(dueDiligence, screeningOf(file, foundation, surroundings))
+  return { people, product, actsWaiting }
+}
+
+function trailOf({ context, requestKeys, people, ...store }: Foundation, { keys, checkAnswers }: Surroundings) {
+  const checkSession = createCallerCheck(people.sessions)
+  return createTrail(
+    within(context, {
+      ...store,
+      signingKey: keys.signing,
+      readCallers: createCallersAhead(people.sessions),
+      checkRecords: checkingRecords(createLiveFileRepository(store.db)),
+      checkEvents: checkAnswers,
+      async checkCaller(...[caller, at, session]: Parameters<typeof checkSession>) {
+        await checkSession(caller, at, session)
+        await requestKeys.take(caller, at, session)
+      },
+    }),
+  )
+}
+
+const peopleContext = (
+  trail: trail.JobContext,
+  { people, passwords }: Foundation,
+  { keys, operatorMail, twoFactorRequired, walletKey }: Surroundings,
+): people.JobContext =>
+  within(trail, {
+    ...people,
+    passwords,
+    tokens: createSessionTokens(keys.session, trail.now),
+    twoFactor: createTwoFactor(trail.secrets),
+    operatorMail,
+    twoFactorRequired,
+    walletKey,
+  })
+
+function fileContext(
+  people: people.JobContext,
+  { formLinks }: Pick<dueDiligence.JobContext, 'formLinks'>,
+  { db }: Foundation,
+  surroundings: Surroundings,
+): file.JobContext {
+  const repositories = createFileRepositories(db)
+  return within(people, {
+    ...repositories,
+    ...createFileContents(within(people, { db }), surroundings),
+    viewTokens: createViewTokens(surroundings.keys.session, people.now),
+    linkedForms: linkedFormsIn({ formLinks, caseFiles: repositories.caseFiles }),
+    placesWritten: new Map<string, number>(),
+  })
+}
+
+function screeningOf(
+  file: file.JobContext,
+  { db }: Foundation,
+  { screeningProvider, listAddresses = {} }: Surroundings,
+) {
+  const repositories = createScreeningRepositories(db)
+  return {
+    ...repositories,
+    screeningProvider: screeningProvider ?? ownProvider(within(file, repositories)),
+    listAddresses,
+  }
+}

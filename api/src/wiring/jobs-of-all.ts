@@ -1,0 +1,30 @@
+import { formReminders } from '../due-diligence/invitations/form-reminders'
+import { jobsOfFile } from '../file/jobs'
+import { jobsOfPeople } from '../people/jobs'
+import { within } from '../platform/context'
+import { orphansJob } from '../platform/file-store/orphans-job'
+import type { RecurringJob } from '../platform/jobs/job'
+import { jobsOfScreening } from '../screening/jobs'
+import { anchorJob } from '../trail/anchors/anchor-job'
+import { toAuditors } from '../trail/anchors/anchor-mail'
+import type { ProductContext } from './contexts'
+import type { Foundation } from './foundation'
+import { namingContent } from './stored-form'
+import type { Surroundings } from './surroundings'
+
+/** What the product does again and again. */
+export function jobsOfAll(
+  ctx: ProductContext,
+  { client, db }: Foundation,
+  { stampAnchor: stamp, anchorTargets = [] }: Surroundings,
+): readonly RecurringJob[] {
+  const targets = [...anchorTargets, toAuditors(within(ctx, { client }))]
+  return [
+    orphansJob(within(ctx, { db }), namingContent),
+    anchorJob(within(ctx, { stamp, targets })),
+    ...jobsOfPeople(ctx),
+    ...jobsOfFile(ctx),
+    formReminders(ctx),
+    ...jobsOfScreening(ctx),
+  ]
+}
