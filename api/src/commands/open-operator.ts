@@ -1,7 +1,7 @@
 import { pino } from 'pino'
+import { outboxOf, surroundingsOf } from '../from-settings'
 import { joinDatabase } from '../platform/database/open-database'
 import { readSettings } from '../settings'
-import { outboxOf, surroundingsOf } from '../wiring/from-settings'
 import { assemble } from '../wiring/product'
 import type { Opened } from './commands'
 import type { OpenedLists } from './lists-commands'

@@ -23,17 +23,17 @@ import type { Surroundings } from './surroundings'
 
 export type ProductContext = dueDiligence.JobContext & screening.JobContext
 
-/** The contexts of the districts, each with what those below it have. */
-export async function createContexts(foundation: Foundation, surroundings: Surroundings) {
-  const { db, jobs, context } = foundation
+/** The context of the product: those of the districts, each with what those below it have. */
+export async function createContext(foundation: Foundation, surroundings: Surroundings) {
+  const { db, jobs } = foundation
   const { trail, actsWaiting } = await trailOf(foundation, surroundings)
-  const people = peopleContext(within(context, trail), foundation, surroundings)
+  const people = peopleContext(within(foundation.context, trail), foundation, surroundings)
   const forms = createDueDiligenceRepositories(db, people.secrets)
   const file = fileContext(people, forms, foundation, surroundings)
   const reading = within(file, forms)
   const dueDiligence = within(reading, { formMails: jobs.queue(formMailJob(reading)) })
-  const product: ProductContext = within(dueDiligence, screeningOf(file, foundation, surroundings))
-  return { people, product, actsWaiting }
+  const context: ProductContext = within(dueDiligence, screeningOf(file, foundation, surroundings))
+  return { context, actsWaiting }
 }
 
 function trailOf({ context, requestKeys, people, ...store }: Foundation, { keys, checkAnswers }: Surroundings) {

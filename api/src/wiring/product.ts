@@ -9,7 +9,7 @@ import { serveIn } from '../platform/http/serve'
 import type { Queues } from '../platform/operation/gauges'
 import { routesOfScreening } from '../screening/routes'
 import { auditRoutes } from '../trail/audit/audit.routes'
-import { createContexts } from './contexts'
+import { createContext } from './contexts'
 import { createFoundation } from './foundation'
 import { jobsOfAll } from './jobs-of-all'
 import type { Surroundings } from './surroundings'
@@ -21,13 +21,13 @@ export async function assemble(surroundings: Surroundings) {
   const { database, log, trustProxy, publicUrl, pageOrigins, checkAnswers, onAnswer } = surroundings
   const foundation = await createFoundation(surroundings)
   const { jobs, requestKeys, passwords } = foundation
-  const { people, product: context, actsWaiting } = await createContexts(foundation, surroundings)
+  const { context, actsWaiting } = await createContext(foundation, surroundings)
   for (const job of jobsOfAll(context, foundation, surroundings)) jobs.every(job)
 
   const { users, logins, organisations, inTransaction, caseFiles, mail, limits, errorReports } = context
   const api = createApi({
     log,
-    sessions: callersIn(people),
+    sessions: callersIn(context),
     trustProxy,
     pageOrigins,
     publicUrl,
@@ -41,7 +41,7 @@ export async function assemble(surroundings: Surroundings) {
       const serve = serveIn(bind, context)
       errorReportRoutes(serve)
       auditRoutes(serve)
-      routesOfPeople(serveIn(bind, people))
+      routesOfPeople(serve)
       routesOfFile(serve)
       routesOfDueDiligence(serve)
       routesOfScreening(serve)
