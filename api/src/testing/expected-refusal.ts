@@ -117,7 +117,7 @@ function removalRefused({ target, user, before }: Step, world: World): ErrorCode
   const creation = creationOf(before, target)
   if (creation) return creation.userId === user && creation.parts[0].recordId === target ? undefined : 'conflict'
   const record = found(before.records.get(target))
-  const all = [target, ...(world.rules(record.kind).removesToo?.(record, before) ?? [])]
+  const all = [target, ...(world.rules(record.kind).cascadesTo?.(record, before) ?? [])]
   const asked = all.some((id) => openOn(before, id).some((action) => kindOfAction(action) === 'remove'))
   return asked ? 'conflict' : undefined
 }

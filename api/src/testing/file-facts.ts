@@ -166,7 +166,7 @@ export function fallenWith(file: CaseFile, roots: readonly string[]): Set<string
 /** What is asked to be removed with a record, itself first. */
 export function removedWith(file: CaseFile, id: string, world: World): readonly string[] {
   const record = file.records.get(id)
-  return [id, ...((record && world.rules(record.kind).removesToo?.(record, file)) ?? [])]
+  return [id, ...((record && world.rules(record.kind).cascadesTo?.(record, file)) ?? [])]
 }
 
 export function holds(condition: boolean, rule: string): void {

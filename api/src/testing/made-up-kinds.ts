@@ -37,7 +37,7 @@ const madeUpKinds: Readonly<Record<string, KindRules>> = {
     ...plain,
     links: { account: { to: ['account'] } },
     sectionsOf: () => ['transactions'],
-    removesToo: ({ links }) => links.account ?? [],
+    cascadesTo: ({ links }) => links.account ?? [],
   },
 }
 

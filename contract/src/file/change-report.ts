@@ -44,7 +44,7 @@ export const reportOptions = (values: readonly (keyof typeof reportLabels)[]): r
   values.map((value) => ({ value, label: reportLabels[value] }))
 
 /** CHG-57: in which section of a report changes of a section of the file stand. */
-const placeOf: Readonly<Record<Section, ReportSection>> = {
+const reportSectionOf: Readonly<Record<Section, ReportSection>> = {
   dashboard: 'corporate',
   general: 'corporate',
   listing: 'corporate',
@@ -61,7 +61,7 @@ const placeOf: Readonly<Record<Section, ReportSection>> = {
  */
 export function sectionsOfReport(kind: Kind, sections: readonly Section[]): readonly ReportSection[] {
   const { reportedAs } = kindEntry(kind)
-  return (reportedAs ? [reportedAs] : sections).map((section) => placeOf[section])
+  return (reportedAs ? [reportedAs] : sections).map((section) => reportSectionOf[section])
 }
 
 /** CHG-33: returns whether a report holds a removed record of a kind as it stood, and not only that it went. */

@@ -9,7 +9,7 @@ import { ensure, found } from '../../platform/errors'
 import type { Acting } from '../../trail/act'
 import type { JobContext, LinkContext } from '../context'
 import { elementItself } from './changed-since'
-import { elementFactsOf, type Form, factsOf } from './form'
+import { elementFactsOf, type Form, formFactsOf } from './form'
 import { formOf, type LinkUse } from './form-access'
 import { type Author, clientBy } from './form-authors'
 import { documentFactsOf } from './form-document'
@@ -62,7 +62,7 @@ function withoutDocument(act: Act, loaded: Loaded, { id, rev }: Deletion, { writ
 async function withoutElement(act: Act, loaded: Loaded, { id, rev }: Deletion, author: Author) {
   const { form } = loaded
   const element = found(form.elements.find((each) => each.id === id))
-  ensure(mayDeleteElement(factsOf(form.record), elementFactsOf(element), 'client'), 'forbidden')
+  ensure(mayDeleteElement(formFactsOf(form.record), elementFactsOf(element), 'client'), 'forbidden')
   const attached = loaded.documents.filter((document) => parentIn(document, 'dueDiligenceElement') === id)
   const allGo = attached.every((document) => mayGo(loaded, document))
   ensure(allGo, 'forbidden', { message: texts.documentsAttached })
@@ -85,7 +85,7 @@ const loadedFrom = ([record, ...others]: readonly ReviewedRecord[]): Loaded => (
 
 /** DDL-44. */
 const mayGo = ({ form }: Loaded, document: ReviewedRecord) =>
-  mayDeleteDocument(factsOf(form.record), { ...documentFactsOf(document) }, 'client')
+  mayDeleteDocument(formFactsOf(form.record), { ...documentFactsOf(document) }, 'client')
 
 /** Throws 409 where it moved on since the revision that was seen, and while staff propose something about it. */
 function ensureAsSeen({ rev: now, openActions }: ReviewedRecord, rev: number | undefined) {

@@ -1,6 +1,6 @@
 import type { ElementType } from '@dossier/contract/file/catalogue/due-diligence-form'
 import { describe, expect, it } from 'vitest'
-import { elementFactsOf, type Form, factsOf, isOpen, newForm } from './form'
+import { elementFactsOf, type Form, formFactsOf, isOpen, newForm } from './form'
 import { checkForm, type FormEdits, isCurrent, withEdits } from './form-edits'
 
 const made = new Date('2026-03-02T09:00:00.000Z')
@@ -24,7 +24,7 @@ const edits = (changes: Partial<FormEdits>): FormEdits => ({ record: {}, element
 describe('A new questionnaire', () => {
   it('DDL-09 DDL-11 starts as a draft with one empty element of each type, in the order of the sections', () => {
     const form = aForm()
-    expect(factsOf(form.record)).toMatchObject({ comment: 'Yearly review', status: 'draft', client_saved_at: null })
+    expect(formFactsOf(form.record)).toMatchObject({ comment: 'Yearly review', status: 'draft', client_saved_at: null })
     expect(form.elements.map((element) => elementFactsOf(element).type)).toEqual([
       'company',
       'corporate_person',
@@ -53,7 +53,7 @@ describe('Writing into a questionnaire', () => {
     const asked = edits({ record: { us_applicant: 'NO' }, elements: [{ id: company.id, edits: { tax_id: 'NL-1' } }] })
     const { form: written, changed } = withEdits(form, asked, { by: 'client', inside: false }, later)
     expect(written.record.values.us_applicant).toBe('NO')
-    expect(factsOf(written.record).client_saved_at).toBe(later.toISOString())
+    expect(formFactsOf(written.record).client_saved_at).toBe(later.toISOString())
     expect(elementOf(written, 'company').values.tax_id).toBe('NL-1')
     expect(elementFactsOf(elementOf(written, 'company')).written_by).toBeNull()
     expect(changed).toEqual({ record: ['us_applicant'], elements: { [company.id]: ['tax_id'] } })
@@ -72,7 +72,7 @@ describe('Writing into a questionnaire', () => {
       name: 'Maria',
       at: later.toISOString(),
     })
-    expect(factsOf(byStaff.form.record).client_saved_at).toBeNull()
+    expect(formFactsOf(byStaff.form.record).client_saved_at).toBeNull()
     const byClient = withEdits(
       byStaff.form,
       edits({ elements: [{ id, edits: { tax_id: 'NL-2' } }] }),

@@ -1,7 +1,7 @@
 import { caseFile } from '../../file/case-files/case-file'
 import type { CaseFile } from '../../file/engine/model'
 import { found } from '../../platform/errors'
-import { type Form, factsOf } from './form'
+import { type Form, formFactsOf } from './form'
 
 /** A form as the part of a client's file that an act concerns. */
 export const fileOf = ({ record, elements }: Form): CaseFile => caseFile([record, ...elements], [])
@@ -14,6 +14,6 @@ export function formIn({ records }: CaseFile): Form {
 
 /** How an event names a form. */
 export const about = ({ record }: Form) => ({
-  record: { kind: record.kind, id: record.id, name: factsOf(record).comment },
+  record: { kind: record.kind, id: record.id, name: formFactsOf(record).comment },
   companyId: record.companyId,
 })

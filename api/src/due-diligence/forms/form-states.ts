@@ -1,4 +1,4 @@
-import { type Form, factsOf, type RecordFacts } from './form'
+import { type Form, formFactsOf, type RecordFacts } from './form'
 
 /** A form with other facts, its revision raised. */
 const withFacts = ({ record, elements }: Form, facts: Partial<RecordFacts>): Form => ({
@@ -11,14 +11,14 @@ export const submitted = (form: Form, at: Date): Form =>
   withFacts(form, {
     status: 'submitted',
     submitted_at: at.toISOString(),
-    submissions: (factsOf(form.record).submissions ?? 0) + 1,
+    submissions: (formFactsOf(form.record).submissions ?? 0) + 1,
   })
 
 export type Verdict = { readonly status: 'approved' | 'rejected'; readonly comment: string }
 
 /** A form as staff decide on it; what they say of it joins its comments (DDL-38). */
 export function reviewed(form: Form, { status, comment }: Verdict, name: string, at: Date): Form {
-  const { comments } = factsOf(form.record)
+  const { comments } = formFactsOf(form.record)
   const date = at.toISOString()
   return withFacts(form, {
     status,

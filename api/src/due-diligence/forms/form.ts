@@ -38,7 +38,7 @@ export type ElementFacts = {
 }
 
 /** The facts of a due diligence record as what they are: nothing but this module makes them. */
-export const factsOf = ({ facts }: ReviewedRecord) => facts as RecordFacts
+export const formFactsOf = ({ facts }: ReviewedRecord) => facts as RecordFacts
 /** The same of an element. */
 export const elementFactsOf = ({ facts }: ReviewedRecord) => facts as ElementFacts
 
@@ -89,8 +89,8 @@ export function newForm(
 }
 
 /** DDL-33, DDL-36: what is written goes straight into the form until it is approved; afterwards it is proposed. */
-export const isOpen = ({ record }: Pick<Form, 'record'>): boolean => mayChangeAnswers(factsOf(record), 'client')
+export const isOpen = ({ record }: Pick<Form, 'record'>): boolean => mayChangeAnswers(formFactsOf(record), 'client')
 
 /** What a form declares goes into the file once its client has said that it is whole. */
 export const isSubmitted = ({ record }: Pick<Form, 'record'>): boolean =>
-  ['submitted', 'approved'].includes(factsOf(record).status)
+  ['submitted', 'approved'].includes(formFactsOf(record).status)

@@ -1,7 +1,7 @@
 import { parentIn } from '../../file/kinds/in-file'
 import { found } from '../../platform/errors'
 import type { MemberContext } from '../context'
-import { factsOf } from './form'
+import { formFactsOf } from './form'
 import { formOf } from './form-access'
 import { presentElement } from './present-due-diligence'
 import { readerFor } from './present-form'
@@ -12,6 +12,6 @@ export async function getElement(ctx: MemberContext, id: string) {
   const { record } = await formOf(ctx, ctx.member, parentIn(element, 'due_diligense_id') ?? '')
   return {
     element: presentElement(element, readerFor(ctx, ctx.member)),
-    dueDiligenceRecord: { _id: record.id, comment: factsOf(record).comment, company_id: record.companyId },
+    dueDiligenceRecord: { _id: record.id, comment: formFactsOf(record).comment, company_id: record.companyId },
   }
 }

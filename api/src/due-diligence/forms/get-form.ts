@@ -2,7 +2,7 @@ import { mayReview } from '@dossier/contract/due-diligence/editability'
 import type { MemberContext } from '../context'
 import { presentInvitation } from '../mails/present-invitation'
 import { changedSince } from './changed-since'
-import { factsOf, writersOf } from './form'
+import { formFactsOf, writersOf } from './form'
 import { formOf } from './form-access'
 import { nobodyApproves } from './four-eyes'
 import { presentEdit } from './present-due-diligence'
@@ -15,13 +15,13 @@ const mostEdits = 100
 export async function getForm(ctx: MemberContext, id: string) {
   const { member, formEdits } = ctx
   const form = await formOf(ctx, member, id)
-  const { submissions } = factsOf(form.record)
+  const { submissions } = formFactsOf(form.record)
   const [whole, latest, later, invitation, why] = await Promise.all([
     presentWhole(ctx, member, form, readerFor(ctx, member)),
     formEdits.latest(member, id, mostEdits),
     submissions === undefined ? [] : formEdits.firstAfter(member, id, submissions),
     ctx.invitations.get(member, id),
-    mayReview(factsOf(form.record)) ? nobodyApproves(ctx, writersOf(form)) : undefined,
+    mayReview(formFactsOf(form.record)) ? nobodyApproves(ctx, writersOf(form)) : undefined,
   ])
   return {
     ...whole,

@@ -2,7 +2,7 @@ import type { Scope } from '../../platform/access/scope'
 import type { Acting } from '../../trail/act'
 import { digestOfEdit, type EditedField, type KeptEdit } from '../../trail/audit/kept-edit'
 import type { JobContext } from '../context'
-import { type Form, factsOf } from './form'
+import { type Form, formFactsOf } from './form'
 import type { Writer } from './form-edits'
 
 type Edited = { readonly writer: Writer; readonly fields: readonly EditedField[] }
@@ -15,7 +15,7 @@ export async function keepEdit(
   { writer, fields }: Edited,
 ) {
   if (writer.by === 'staff' || fields.length === 0) return {}
-  const { submissions } = factsOf(record)
+  const { submissions } = formFactsOf(record)
   const edit: KeptEdit = {
     id: newId(),
     formId: record.id,

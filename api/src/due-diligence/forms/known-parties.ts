@@ -32,12 +32,12 @@ export const partiesIn = (source: FileInSight, part: Prefill): readonly KnownPar
 export function findingAgain(source: FileInSight) {
   const parts = new Map<Prefill, ReadonlyMap<string, KnownParty>>()
   const readOnce = (part: Prefill) => memoized(parts, part, () => firstByPlace(partiesIn(source, part)))
-  return (part: Prefill, party: KnownParty) => readOnce(part).get(placeOf(party))
+  return (part: Prefill, party: KnownParty) => readOnce(part).get(partyKey(party))
 }
 
 const firstByPlace = (all: readonly KnownParty[]) =>
-  new Map(all.toReversed().map((party) => [placeOf(party), party] as const))
-const placeOf = ({ identity, holding }: KnownParty) => `${identity.id} ${holding?.id}`
+  new Map(all.toReversed().map((party) => [partyKey(party), party] as const))
+const partyKey = ({ identity, holding }: KnownParty) => `${identity.id} ${holding?.id}`
 
 const parties: Readonly<Record<Prefill, (source: FileInSight) => readonly KnownParty[]>> = {
   company: (source) =>

@@ -2,7 +2,7 @@ import type { LinkContext } from '../context'
 import { formOf, type LinkUse, openLink } from './form-access'
 import { linkKinds } from './link.repository'
 import { presentParty } from './present-due-diligence'
-import { presentWhole, readerFor, seenBy } from './present-form'
+import { presentWhole, readerFor, visibleForm } from './present-form'
 
 /** DDL-74: the form behind a link. */
 export async function openForm(ctx: LinkContext, use: LinkUse) {
@@ -16,5 +16,5 @@ export async function openDocuments(ctx: LinkContext, use: LinkUse) {
   const form = await formOf(ctx, link, link.recordId)
   const reader = readerFor(ctx, 'link holder')
   const whole = await presentWhole(ctx, link, form, reader)
-  return { ...whole, elements: seenBy(reader, form).elements.map(presentParty) }
+  return { ...whole, elements: visibleForm(reader, form).elements.map(presentParty) }
 }

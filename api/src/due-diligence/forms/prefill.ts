@@ -2,10 +2,10 @@ import type { Prefill } from '@dossier/contract/due-diligence/prefill'
 import { checkEdits } from '@dossier/contract/file/checks/check-field'
 import { isEmptyValue } from '@dossier/contract/platform/validation/empty'
 import type { CaseFile, ReviewedRecord, Values } from '../../file/engine/model'
+import { isProposed } from '../../file/engine/projection'
 import { pick, reader } from '../../file/engine/values'
 import type { Prefilled } from './form'
 import { type KnownParty, partiesIn } from './known-parties'
-import { isProposed } from './present-due-diligence'
 
 type Source = {
   readonly file: CaseFile

@@ -16,7 +16,7 @@ import { kindOf } from '../../file/kinds/all-kinds'
 import { parentIn } from '../../file/kinds/in-file'
 import { type Actor, may } from '../../platform/access/actor'
 import type { KeptEdit } from '../../trail/audit/kept-edit'
-import { elementFactsOf, factsOf } from './form'
+import { elementFactsOf, formFactsOf } from './form'
 import { documentFactsOf } from './form-document'
 import type { Links } from './link.repository'
 
@@ -36,7 +36,7 @@ export function presentRecord(
   { links, openChanges }: { links: Links | null; openChanges: number },
   reader: Reader,
 ): DueDiligenceRecord {
-  const facts = factsOf(record)
+  const facts = formFactsOf(record)
   const staff = reader.who === 'link holder' ? undefined : reader.who
   const shown = staff ? record : withoutProposals(record)
   const beside = {
@@ -71,10 +71,6 @@ export function presentElement(element: ReviewedRecord, reader: Reader): DueDili
   }
   return presentAround(presentAnswers(shown, reader), beside, shown, viewerOf(reader.who))
 }
-
-/** Whether an element is only proposed: then it is nothing yet to those who hold a link. */
-export const isProposed = ({ openActions }: ReviewedRecord): boolean =>
-  openActions.some(({ type }) => type === 'create')
 
 /** DDL-75: an element as far as documents are attached to it, by its approved name. */
 export const presentParty = (element: ReviewedRecord) => ({

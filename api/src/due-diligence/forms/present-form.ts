@@ -1,8 +1,9 @@
 import { calendarDateOf } from '@dossier/contract/platform/dates'
+import { isProposed } from '../../file/engine/projection'
 import type { Scope } from '../../platform/access/scope'
 import type { JobContext } from '../context'
 import type { Form } from './form'
-import { isProposed, presentDocument, presentElement, presentRecord, type Reader } from './present-due-diligence'
+import { presentDocument, presentElement, presentRecord, type Reader } from './present-due-diligence'
 
 export const readerFor = ({ now, timeZone }: Pick<JobContext, 'now' | 'timeZone'>, who: Reader['who']): Reader => ({
   who,
@@ -10,7 +11,7 @@ export const readerFor = ({ now, timeZone }: Pick<JobContext, 'now' | 'timeZone'
 })
 
 /** A form as far as it is there for its reader. */
-export const seenBy = ({ who }: Reader, { record, elements }: Form): Form => ({
+export const visibleForm = ({ who }: Reader, { record, elements }: Form): Form => ({
   record,
   elements: who === 'link holder' ? elements.filter((element) => !isProposed(element)) : elements,
 })
@@ -22,7 +23,7 @@ export async function presentForm(
   form: Form,
   reader: Reader,
 ) {
-  const { record, elements } = seenBy(reader, form)
+  const { record, elements } = visibleForm(reader, form)
   // who holds a link is shown none
   const linksOf = reader.who === 'link holder' ? () => null : await formLinks.ofRecords(scope, [record.id], session)
   const openChanges = elements.reduce((count, { openActions }) => count + openActions.length, 0)

@@ -6,16 +6,16 @@ import { createRecord } from '../../file/changes/create-record'
 import { explainSnapshotIds } from '../../file/changes/explain-snapshot-ids'
 import { updateRecord } from '../../file/changes/update-records'
 import type { CaseFile } from '../../file/engine/model'
+import { isProposed } from '../../file/engine/projection'
 import { ensure, found } from '../../platform/errors'
 import type { MemberContext } from '../context'
 import type { Pair } from './declared-against-known'
 import { ensureCurrent } from './ensure-current'
-import { elementFactsOf, type Form, factsOf, isSubmitted } from './form'
+import { elementFactsOf, type Form, formFactsOf, isSubmitted } from './form'
 import { formToWrite } from './form-access'
 import { staff } from './form-authors'
 import { creationOf } from './new-in-file'
 import { placeOf } from './places-in-file'
-import { isProposed } from './present-due-diligence'
 import { pairsIn, partOf, partsSeen, sees, standing } from './seen-pairs'
 
 type Wanted = {
@@ -44,7 +44,7 @@ export async function proposeToFile(ctx: MemberContext, wanted: Wanted) {
   await ensureCurrent(ctx, form, rev, staff(ctx))
   const pair = found(pairsIn(member, form, file).find((each) => each.element?.id === element))
   const { written_by } = elementFactsOf(declared)
-  const source = declaredIn(factsOf(form.record).comment, written_by?.name)
+  const source = declaredIn(formFactsOf(form.record).comment, written_by?.name)
   return field === undefined
     ? proposeParty(ctx, form, pair, { file, location_type, note: linesOf(source, note) })
     : proposeField(ctx, pair, { field, parts, source, note })

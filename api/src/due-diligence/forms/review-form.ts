@@ -5,7 +5,7 @@ import { ensure } from '../../platform/errors'
 import type { MemberContext } from '../context'
 import { ensureCurrent } from './ensure-current'
 import { ensureExplained } from './ensure-explained'
-import { factsOf, writersOf } from './form'
+import { formFactsOf, writersOf } from './form'
 import { formToWrite } from './form-access'
 import { staff } from './form-authors'
 import { about, fileOf, formIn } from './form-file'
@@ -26,7 +26,7 @@ export async function reviewForm(ctx: MemberContext, id: string, { status, comme
     async (act) => fileOf(await formToWrite(act, id)),
     async (file, act) => {
       const before = formIn(file)
-      ensure(mayReview(factsOf(before.record)), 'conflict', { message: texts.notToReview })
+      ensure(mayReview(formFactsOf(before.record)), 'conflict', { message: texts.notToReview })
       await ensureCurrent(act, before, rev, author)
       const details = await fourEyes(act, writersOf(before), status)
       const after = reviewed(before, verdict, member.name, act.at)

@@ -2,11 +2,11 @@ import { type Prefill, prefillSections, prefills } from '@dossier/contract/due-d
 import type { ElementType } from '@dossier/contract/file/catalogue/due-diligence-form'
 import { seesSections, visibleFields } from '../../file/case-files/visibility'
 import type { CaseFile, ReviewedRecord, Values } from '../../file/engine/model'
+import { isProposed } from '../../file/engine/projection'
 import type { Member } from '../../platform/access/actor'
 import { type Pair, pairsOf } from './declared-against-known'
 import { elementFactsOf, type Form } from './form'
 import { partiesIn } from './known-parties'
-import { isProposed } from './present-due-diligence'
 
 /** The part of a file that elements of a type are compared with. */
 export const partOf: Readonly<Record<ElementType, Prefill>> = {
@@ -40,11 +40,11 @@ export const standing = (
   file: CaseFile,
   parts: readonly Prefill[],
   counts = (record: ReviewedRecord) => !isProposed(record),
-) => parts.flatMap((part) => partiesIn({ file, counts, seen: seenBy(member, ({ values }) => values) }, part))
+) => parts.flatMap((part) => partiesIn({ file, counts, seen: visibleIn(member, ({ values }) => values) }, part))
 
 /** What a record holds once everything that is proposed is approved. */
 export const effective = ({ values, proposals }: ReviewedRecord): Values => ({ ...values, ...proposals })
 
 /** How values of records are read as far as a member of staff may see them. */
-export const seenBy = (member: Member, read: (record: ReviewedRecord) => Values) => (record: ReviewedRecord) =>
+export const visibleIn = (member: Member, read: (record: ReviewedRecord) => Values) => (record: ReviewedRecord) =>
   visibleFields(member, record.kind, read(record))

@@ -7,7 +7,7 @@ import { reader } from '../../file/engine/values'
 import { ensure } from '../../platform/errors'
 import type { LinkContext } from '../context'
 import { ensureCurrent } from './ensure-current'
-import { type Form, factsOf } from './form'
+import { type Form, formFactsOf } from './form'
 import type { LinkUse } from './form-access'
 import { clientBy } from './form-authors'
 import { attachedTo } from './form-document'
@@ -22,7 +22,7 @@ export async function submitForm(ctx: LinkContext, use: LinkUse, { rev }: { read
   const client = await clientBy(ctx, use)
   const { scope, formId } = client
   const form = await writeForm(ctx, client, formId, async (before, act) => {
-    ensure(maySubmit(factsOf(before.record), 'client'), 'conflict', { message: texts.notToSubmit })
+    ensure(maySubmit(formFactsOf(before.record), 'client'), 'conflict', { message: texts.notToSubmit })
     await ensureCurrent(act, before, rev, client)
     const errors = faultsBeforeSubmit(readersOf(before), { today: calendarDateOf(act.at, act.timeZone) })
     ensure(Object.keys(errors).length === 0, 'invalid-request', { message: texts.incomplete, errors })

@@ -5,11 +5,12 @@ import { documentType } from '@dossier/contract/file/documents'
 import { limits } from '@dossier/contract/platform/limits'
 import { validationMessages } from '@dossier/contract/platform/messages/validation'
 import { caseFile } from '../../file/case-files/case-file'
+import { isProposed } from '../../file/engine/projection'
 import { ensure, found, foundAssociated } from '../../platform/errors'
 import { acceptsOf } from '../../platform/file-check/content-kind'
 import type { UploadedFile } from '../../platform/http/uploaded-file'
 import type { JobContext, LinkContext, MemberContext } from '../context'
-import { type Form, factsOf } from './form'
+import { type Form, formFactsOf } from './form'
 import { formOf, formToWrite, type LinkUse } from './form-access'
 import { type Author, clientBy, staff } from './form-authors'
 import { type NewAttachment, newAttachment } from './form-document'
@@ -17,7 +18,7 @@ import { savedBy, withValues } from './form-edits'
 import { about } from './form-file'
 import { ensureRoom } from './form-room'
 import { linkKinds } from './link.repository'
-import { isProposed, presentDocument, presentParty } from './present-due-diligence'
+import { presentDocument, presentParty } from './present-due-diligence'
 import { writeForm } from './write-form'
 
 /** DDL-82 by either link. */
@@ -59,7 +60,7 @@ async function upload(ctx: JobContext, author: Author, id: string, attachment: N
 
 /** Throws 403 where a form takes no documents of theirs, 400 for another type, and 404 for a person who is not in it. */
 function ensureTaken(form: Form, { type, element }: NewAttachment, { reader }: Author) {
-  ensure(mayUpload(factsOf(form.record), reader.who === 'link holder' ? 'client' : { editing: true }), 'forbidden')
+  ensure(mayUpload(formFactsOf(form.record), reader.who === 'link holder' ? 'client' : { editing: true }), 'forbidden')
   const asked = documentType(type)
   const isOurs = asked?.owner === 'due_diligence'
   ensure(isOurs, 'invalid-request', { errors: { doc_type: validationMessages.invalidValue } })

@@ -3,7 +3,7 @@ import type { Job } from '../../platform/jobs/job'
 import type { Mail } from '../../platform/mail/mail'
 import { patience } from '../../platform/mail/mailer'
 import type { FormMail, JobContext } from '../context'
-import { factsOf } from '../forms/form'
+import { formFactsOf } from '../forms/form'
 import type { Invitation } from '../mails/invitation.repository'
 import { invitationMail } from './invitation-mail'
 import { isWanted } from './is-wanted'
@@ -43,7 +43,7 @@ async function mailOf(ctx: Mailing, scope: Scope, { formId, address, mail }: Inv
   ])
   const token = linksOf(formId).form?.token
   if (token === undefined) return null
-  const { status, comment: label } = factsOf(form.record)
+  const { status, comment: label } = formFactsOf(form.record)
   const client = names.get(form.record.companyId)?.name ?? ''
   const href = `${ctx.publicUrl}/fill-due-diligence/?token=${encodeURIComponent(token)}`
   return invitationMail({ to: address, mail, status, label, client, firm, href })

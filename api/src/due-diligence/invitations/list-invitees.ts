@@ -4,7 +4,7 @@ import { limits } from '@dossier/contract/platform/limits'
 import { nameOfClient } from '../../file/kinds/company'
 import type { MemberContext } from '../context'
 import type { DueDiligenceRepository } from '../forms/due-diligence.repository'
-import { factsOf } from '../forms/form'
+import { formFactsOf } from '../forms/form'
 import type { Invitation } from '../mails/invitation.repository'
 import { presentInvitation } from '../mails/present-invitation'
 import { isWanted } from './is-wanted'
@@ -63,7 +63,7 @@ async function unsentMails({ member, invitations, forms, clients }: MemberContex
     if (record === undefined || !isWanted(record, invitation.mail)) return []
     return {
       _id: record.id,
-      label: factsOf(record).comment,
+      label: formFactsOf(record).comment,
       company_id: record.companyId,
       company_name: names.get(record.companyId)?.name ?? '',
       invitation: presentInvitation(invitation),

@@ -8,10 +8,11 @@ import type { Kind } from '@dossier/contract/file/kinds'
 import { formatDate, formatDateAndTime } from '@dossier/contract/platform/dates'
 import type { FieldValue, Read } from '@dossier/contract/platform/fields/field'
 import type { ReviewedRecord } from '../../file/engine/model'
+import { isProposed } from '../../file/engine/projection'
 import { parentIn } from '../../file/kinds/in-file'
 import type { Paper, PaperSection, Row } from '../../platform/paper/paper'
-import { elementFactsOf, type Form, factsOf } from '../forms/form'
-import { isProposed, presentParty } from '../forms/present-due-diligence'
+import { elementFactsOf, type Form, formFactsOf } from '../forms/form'
+import { presentParty } from '../forms/present-due-diligence'
 
 type About = {
   readonly documents: readonly ReviewedRecord[]
@@ -23,7 +24,7 @@ type About = {
 /** A form as it stands as a paper: every section, answer, element and document (DDL-21, DDL-32). */
 export function paperOf(whole: Form, { documents, companyName, firm, timeZone }: About): Paper {
   const form = { ...whole, elements: whole.elements.filter((element) => !isProposed(element)) }
-  const { comment, status, createdAt, client_saved_at: savedAt } = factsOf(form.record)
+  const { comment, status, createdAt, client_saved_at: savedAt } = formFactsOf(form.record)
   const moment = (instant: string) => formatDateAndTime(instant, timeZone)
   return {
     title: 'Due Diligence Form',
@@ -125,7 +126,7 @@ function documentParts(form: Form, documents: readonly ReviewedRecord[], timeZon
 }
 
 function commentPart(record: ReviewedRecord, moment: (instant: string) => string): PaperSection[] {
-  const { comments } = factsOf(record)
+  const { comments } = formFactsOf(record)
   if (comments.length === 0) return []
   const rows = comments.map(({ text, date, author }) => ({ label: `${author}, ${moment(date)}`, value: text }))
   return [{ title: 'Review comments', groups: [{ rows }] }]

@@ -4,7 +4,7 @@ import type { Signer } from '../../platform/secrets/signing-key'
 import type { Anchor } from '../../trail/anchors/anchor'
 import type { AuditEvent } from '../../trail/audit/audit-event'
 import { canonical } from '../../trail/audit/canonical'
-import { digestOfStored, factsOf, hashOfFact, type SealedContent, saltOf } from '../../trail/audit/seal'
+import { digestOfStored, hashOfFact, type SealedContent, saltOf, sealedFacts } from '../../trail/audit/seal'
 import type { ChangeNow, StoredChange } from '../../trail/audit/sealed-change.repository'
 import type { Head, Verdict } from '../../trail/audit/verify-chain'
 import { type ActionDocument, actionFrom } from '../case-files/documents'
@@ -132,7 +132,7 @@ function openedIfWhole(content: SealedContent, viewer: Viewer) {
 function opened(content: SealedContent, viewer: Viewer) {
   const document = content as ActionDocument
   const revealed = reveals(viewer, actionFrom(document))
-  const facts = factsOf(content).map((fact) => {
+  const facts = sealedFacts(content).map((fact) => {
     const salt = saltOf(content.salt, fact.path)
     const { path, value } = fact
     return revealed(fact) ? { path, salt, value: value ?? null } : { hash: hashOfFact(salt, fact) }

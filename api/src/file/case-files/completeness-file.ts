@@ -3,6 +3,7 @@ import { isKind, type Kind, kindEntry } from '@dossier/contract/file/kinds'
 import type { CaseFile, Part, ReviewedRecord } from '../engine/model'
 import { isProposed } from '../engine/projection'
 import { parentIn } from '../kinds/in-file'
+import { linkKey } from '../kinds/links-in-file'
 
 const countsOf = (kind: string) => (isKind(kind) ? kindEntry(kind).countsInCompleteness : undefined)
 
@@ -21,7 +22,7 @@ export function completenessFile(file: CaseFile, companyId: string): ClientFile 
   const all = [...file.records.values()]
   const of = (kind: Kind) => all.filter((record) => record.kind === kind)
   const children = childrenIn(all)
-  const childrenOf = (kind: Kind, link: string, id: string) => children.get(placeOf(kind, link, id)) ?? []
+  const childrenOf = (kind: Kind, link: string, id: string) => children.get(linkKey(kind, link, id)) ?? []
   const childOf = (kind: Kind, link: string, id: string) => childrenOf(kind, link, id)[0] ?? null
   const company = file.records.get(companyId)
   return {
@@ -60,15 +61,13 @@ export function completenessFile(file: CaseFile, companyId: string): ClientFile 
   }
 }
 
-const placeOf = (kind: string, link: string, parent: string) => `${kind} ${link} ${parent}`
-
 /** Ids by the kind and link by which they hang under a record, found once for a file of any size. */
 function childrenIn(records: readonly ReviewedRecord[]): ReadonlyMap<string, readonly string[]> {
   const children = new Map<string, string[]>()
   for (const { id, kind, links } of records) {
     for (const [link, parents] of Object.entries(links)) {
       for (const parent of parents) {
-        const place = placeOf(kind, link, parent)
+        const place = linkKey(kind, link, parent)
         const known = children.get(place)
         if (known) known.push(id)
         else children.set(place, [id])

@@ -8,7 +8,7 @@ import { appendSeals } from '../../trail/audit/seal-earlier.repository'
 import type { Action } from '../engine/model'
 import { recordIdsOf, sectionsOfAll } from '../engine/parts'
 import { project, withActions, withRecords } from '../engine/projection'
-import { asItReaches } from '../engine/removal-reach'
+import { withCurrentCascade } from '../engine/removal-cascade'
 import { kindRules } from '../kinds/all-kinds'
 import { createCaseFileRepository } from './case-file.repository'
 import type { ActionDocument } from './documents'
@@ -71,7 +71,7 @@ async function extendRemovals(db: Db, organisationId: string, companyId: string,
   const caseFiles = createCaseFileRepository(db)
   const before = await caseFiles.ofClient({ organisationId }, companyId, session)
   const extended = [...before.actions.values()].flatMap((action): Action[] => {
-    const now = asItReaches(before, action, kindRules)
+    const now = withCurrentCascade(before, action, kindRules)
     return now.parts.length > action.parts.length ? [now] : []
   })
   if (extended.length === 0) return

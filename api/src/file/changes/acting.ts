@@ -52,7 +52,7 @@ export const newIn = (before: CaseFile, after: CaseFile): readonly Action[] =>
   [...after.actions.values()].filter(({ id }) => !before.actions.has(id))
 
 /** What an event says of earlier changes that count once more (GOV-25). */
-export const standsAgain = (actions: readonly Action[]) =>
+export const restoredDetails = (actions: readonly Action[]) =>
   actions.length > 0 ? { stands_again: actions.map(({ id }) => id) } : {}
 
 /** Puts an act about a record on the organisation's audit trail. */

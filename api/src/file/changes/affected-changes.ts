@@ -1,7 +1,7 @@
 import type { MemberContext } from '../context'
-import { affectedBy, asItReaches } from '../engine/removal-reach'
+import { affectedBy, withCurrentCascade } from '../engine/removal-cascade'
 import { kindRules } from '../kinds/all-kinds'
-import { ensureSeesAll, reachOf } from './decide'
+import { ensureSeesAll, shownCascade } from './decide'
 import { presentNamed } from './present-action'
 import { presentChanges } from './present-changes'
 
@@ -16,8 +16,8 @@ export async function affectedChanges(ctx: MemberContext, id: string) {
   ensureSeen(action)
   if (action.closing) return { relatedChanges: [], records: [], affected_rev: 0 }
   const file = await caseFiles.ofClient(member, action.companyId)
-  ensureSeen(asItReaches(file, action, kindRules))
-  const { removed, affectedRev } = reachOf(file, action)
+  ensureSeen(withCurrentCascade(file, action, kindRules))
+  const { removed, affectedRev } = shownCascade(file, action)
   const relatedChanges = await presentChanges(ctx, affectedBy(file, action, kindRules))
   return { relatedChanges, records: removed.map(presentNamed), affected_rev: affectedRev }
 }

@@ -10,9 +10,9 @@ import type { MemberContext } from '../context'
 import type { Decided } from '../engine/decide'
 import type { Action, CaseFile } from '../engine/model'
 import { fieldsOf, namedParents, rootOf, typeOf } from '../engine/parts'
-import { affectedIds, asItReaches } from '../engine/removal-reach'
+import { affectedIds, withCurrentCascade } from '../engine/removal-cascade'
 import { kindOf, kindRules } from '../kinds/all-kinds'
-import { newIn, standsAgain, write } from './acting'
+import { newIn, restoredDetails, write } from './acting'
 import { affectedRevOf } from './affected-rev'
 import { decisionNotices } from './decision-notices'
 import { presentAction } from './present-action'
@@ -37,7 +37,7 @@ export async function loadChange(
   const filed = await ctx.caseFiles.action(ctx.member, id, ctx.session)
   ensureSeen(filed)
   const file = await load(ctx, filed)
-  const action = asItReaches(file, filed, kindRules)
+  const action = withCurrentCascade(file, filed, kindRules)
   ensureSeen(action)
   return { file, filed, action }
 }
@@ -61,13 +61,13 @@ export function shownRefusals(viewer: Viewer, { file, filed }: ChangeInFile, dec
   try {
     return decide()
   } catch (error) {
-    throw presentRefusal(error, viewer, () => reachOf(file, filed))
+    throw presentRefusal(error, viewer, () => shownCascade(file, filed))
   }
 }
 
 /** The records that go with an approved removal, and what stands for all that a decision touches (GOV-11). */
-export const reachOf = (file: CaseFile, action: Action) => ({
-  removed: typeOf(action) === 'remove' ? asItReaches(file, action, kindRules).parts : [],
+export const shownCascade = (file: CaseFile, action: Action) => ({
+  removed: typeOf(action) === 'remove' ? withCurrentCascade(file, action, kindRules).parts : [],
   affectedRev: affectedRevOf(affectedIds(file, action, kindRules)),
 })
 
@@ -97,7 +97,7 @@ export async function settle(
       fields: Object.keys(fieldsOf(action)),
       ...(closed.closing?.selfApproved && { self_approved: true }),
       ...(closed.closing?.unconfirmed && { unconfirmed: true }),
-      ...standsAgain(newIn(before, file)),
+      ...restoredDetails(newIn(before, file)),
     },
   })
   return presentAction(closed, member)

@@ -12,7 +12,7 @@ export type Step = { readonly recordId: string; readonly edits: Values }
 type Filing = Pick<Parameters<typeof proposeUpdate>[1], 'act' | 'sequence'> & { readonly newId: NewId }
 
 /** What a save made of a file, and the changes it was filed as. */
-export type Filed = Step & { readonly file: CaseFile; readonly moved: boolean; readonly actions: readonly Action[] }
+export type FiledStep = Step & { readonly file: CaseFile; readonly moved: boolean; readonly actions: readonly Action[] }
 
 /** Files the save of one record: as one change, or as one for each set of people who could decide it (GOV-27). */
 export function fileSave(
@@ -20,7 +20,7 @@ export function fileSave(
   step: Step,
   { newId, ...filing }: Filing,
   colleagues: readonly Colleague[],
-): Filed {
+): FiledStep {
   const record = found(start.records.get(step.recordId))
   const propose = (file: CaseFile, edits: Values) =>
     proposeUpdate(file, { recordId: step.recordId, edits, actionId: newId(), newId, ...filing }, kindRules)

@@ -32,7 +32,7 @@ export function presentAction(action: Action, viewer: Viewer): ReviewAction {
     fields: partFields(root, viewer),
     parts: action.parts.map((part) => presentPart(part, viewer)),
     ...takenOver(action, root.kind, viewer),
-    ...standsAgain(action),
+    ...presentRestored(action),
     ...(action.note && seesWhole(viewer, action) && { note: action.note }),
     fileInfo: null,
     handled_at: closing?.at.toISOString() ?? null,
@@ -58,7 +58,7 @@ function takenOver({ takenOverBy = [], tookOver = [] }: Action, kind: string, vi
   return { ...(lost.length > 0 && { taken_over: lost }), ...(won.length > 0 && { took_over: won }) }
 }
 
-const standsAgain = ({ standsAgain: again }: Action) =>
+const presentRestored = ({ standsAgain: again }: Action) =>
   again ? { stands_again: { by: again.byName, at: again.at.toISOString() } } : {}
 
 /** Returns what a save answers of the changes it filed: the first, and all of them (GOV-27). */
@@ -105,14 +105,19 @@ function withNames({ fields, names }: Part) {
 /** Lists leave the record out; without it nothing more is shown than anywhere else. */
 const recordAsFiled = ({ source }: Part): Read | undefined => (source ? reader(source) : undefined)
 
-type Around = {
+/** What a list says of a change besides what was asked for. */
+type Surroundings = {
   readonly company: { readonly _id: string; readonly name: string; readonly company_type: string }
   readonly people: Deciders
   readonly read: boolean
 }
 
 /** One line of a list: in full where its sections may be viewed, else only that it is there (ruling 18). */
-export function presentChange(action: Action, viewer: Viewer, around: Around): VisibleChange | HiddenChange {
+export function presentChange(
+  action: Action,
+  viewer: Viewer,
+  surroundings: Surroundings,
+): VisibleChange | HiddenChange {
   if (!seesSections(viewer, action.sections)) {
     return {
       visible: false,
@@ -121,10 +126,10 @@ export function presentChange(action: Action, viewer: Viewer, around: Around): V
       objectType: kinds[rootOf(action).kind as Kind].objectType,
     }
   }
-  return presentVisible(action, viewer, around)
+  return presentVisible(action, viewer, surroundings)
 }
 
-export function presentVisible(action: Action, viewer: Viewer, { company, people, read }: Around): VisibleChange {
+export function presentVisible(action: Action, viewer: Viewer, { company, people, read }: Surroundings): VisibleChange {
   const shown = presentAction(action, viewer)
   return {
     ...shown,

@@ -13,10 +13,10 @@ import { presentChanges } from './present-changes'
 import { daysAround, isReported, listedAt, viewOf } from './report'
 import { permissionOf } from './view-permission'
 
-type Asked = { readonly companyId: string; readonly filters: ReportFilters }
+type ReportRequest = { readonly companyId: string; readonly filters: ReportFilters }
 
 /** The Audit Trail of a client (CHG-66): its changes of a period that fit, as the caller may see them; of a removed one too (GOV-22). */
-export async function reportChanges(ctx: MemberContext, { companyId, filters }: Asked) {
+export async function reportChanges(ctx: MemberContext, { companyId, filters }: ReportRequest) {
   const company = await companyNamed(ctx, companyId)
   const errors = checkReport(filters)
   ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })

@@ -4,7 +4,7 @@ import { noticeTexts } from '@dossier/contract/people/messages/notices'
 import type { News } from '../../people/notices/notice'
 import type { Member } from '../../platform/access/actor'
 import type { Action, CaseFile } from '../engine/model'
-import { rootOf } from '../engine/parts'
+import { isRestored, rootOf } from '../engine/parts'
 import { newIn } from './acting'
 
 /**
@@ -15,7 +15,7 @@ export const takenOverNotices = (before: CaseFile, after: CaseFile, author: Memb
   const taken = [...after.actions.values()].filter(
     (action) => (action.takenOverBy ?? []).length > (before.actions.get(action.id)?.takenOverBy ?? []).length,
   )
-  const again = newIn(before, after).filter(({ standsAgain }) => standsAgain !== undefined)
+  const again = newIn(before, after).filter(isRestored)
   return [
     ...taken.map((action) => newsOf(action, 'taken_over', noticeTexts.takenOver(author.name, changeIn(action)))),
     ...again.map((action) => newsOf(action, 'stands_again', noticeTexts.standsAgain(author.name, changeIn(action)))),

@@ -5,7 +5,7 @@ import type { CaseFile, Values } from '../engine/model'
 import { byMember, type Saved } from './acting'
 import { mayDivide } from './by-approvers'
 import { checkedSteps } from './checked-steps'
-import { type Filed, fileSave, type Step } from './file-save'
+import { type FiledStep, fileSave, type Step } from './file-save'
 import { withFurtherAuthors } from './further-authors'
 import { fileFor, joinedFiles } from './load-for'
 import { withNote } from './note'
@@ -52,11 +52,11 @@ async function fileInTurn(
   before: CaseFile,
   steps: readonly Step[],
   updates: readonly Update[],
-): Promise<readonly Filed[]> {
+): Promise<readonly FiledStep[]> {
   const divides = updates.some(({ kind, edits }) => mayDivide(kind, edits as Values))
   const colleagues = divides ? await ctx.users.colleagues(ctx.member, ctx.session) : []
   const filing = { act: byMember(ctx), sequence: ctx.sequence, newId: ctx.newId }
-  const saves: Filed[] = []
+  const saves: FiledStep[] = []
   for (const step of steps) saves.push(fileSave(saves.at(-1)?.file ?? before, step, filing, colleagues))
   return saves
 }

@@ -1,5 +1,5 @@
 import type { Action, CaseFile, Part, ReviewedRecord, Rules, Source, Values } from './model'
-import { isLink, linksOf, typeOf, withLink } from './parts'
+import { isLink, isRestored, linksOf, typeOf, withLink } from './parts'
 
 /** Whether an instant was over by then. What was over stays so for every later instant. */
 export type IsBy = (at: Date) => boolean
@@ -79,7 +79,7 @@ const thereBy =
  */
 function knownOf(live: ReviewedRecord | undefined, mine: About): readonly Known[] {
   const filed = mine.flatMap(({ action, part }) => {
-    if (part.source === null || action.standsAgain) return []
+    if (part.source === null || isRestored(action)) return []
     const wentAlong = isApproved(action) && part.type === 'remove' && part !== action.parts[0]
     return [{ at: wentAlong ? closedAt(action) : action.at.getTime(), source: part.source }]
   })

@@ -1,12 +1,12 @@
 import type { FieldValue, RichText } from '@dossier/contract/platform/fields/field'
 import { ensure, found } from '../../platform/errors'
 import { ensureNoCircle, ensureOneParent } from './circles'
-import { givenBack } from './give-back'
 import type { Act, Action, CaseFile, FieldChange, KindRules, Part, ReviewedRecord, Rules } from './model'
 import { addedParents, fieldsOf, isLink, linksOf, namedParents, recordIdsOf, rootOf, typeOf, withLink } from './parts'
 import { openActionsOf, proposedRecords, touch, withActions, withRecords } from './projection'
 import { parentsOf, removeRecords, undoCreation } from './removal'
-import { type AsShown, asItReaches, ensureShown } from './removal-reach'
+import { type AsShown, ensureShown, withCurrentCascade } from './removal-cascade'
+import { restoreProposals } from './restore-proposals'
 import { close, rebase, refit } from './update-fields'
 import { sameValue } from './values'
 
@@ -55,7 +55,7 @@ export function approve(
   }
   if (namedParents(action, rules).length > 0) ensureHeld(file, linkedRecords(file, action, rules), rules)
   const marks = { ...(isOwn && { selfApproved: true as const }), ...markOf(deciding) }
-  const closed = close(asItReaches(file, action, rules), { taken: 'approved', ...marks }, act)
+  const closed = close(withCurrentCascade(file, action, rules), { taken: 'approved', ...marks }, act)
   switch (typeOf(action)) {
     case 'create':
       return { file: applyCreation(withActions(file, [closed]), closed, rules), action: closed }
@@ -82,7 +82,7 @@ export function deny(
   const how = { taken: 'rejected' as const, ...reason, ...markOf(deciding) }
   const { act, newId } = deciding
   const own = action.authorIds.includes(act.userId) ? Object.keys(fieldsOf(action)) : []
-  const again = givenBack(file, action, own, { act, newId, of: act.userId }, rules)
+  const again = restoreProposals(file, action, own, { act, newId, of: act.userId }, rules)
   return undo(file, close(action, how, act), again, act, rules)
 }
 
@@ -97,7 +97,9 @@ export function withdraw(file: CaseFile, deciding: Undoing, rules: Rules): Decid
   const action = openAction(file, deciding)
   const { act, newId } = deciding
   const again =
-    typeOf(action) === 'update' ? givenBack(file, action, Object.keys(fieldsOf(action)), { act, newId }, rules) : []
+    typeOf(action) === 'update'
+      ? restoreProposals(file, action, Object.keys(fieldsOf(action)), { act, newId }, rules)
+      : []
   return undo(file, close(action, { taken: 'skipped', reason: 'withdrawn' }, act), again, act, rules)
 }
 

@@ -164,7 +164,7 @@ export type KindRules = {
   readonly sectionsOf: (record: ReviewedRecord) => readonly Section[]
   readonly derivation?: Derivation
   /** What else is asked to be removed with it, besides what hangs under it. */
-  readonly removesToo?: (record: ReviewedRecord, file: CaseFile) => readonly string[]
+  readonly cascadesTo?: (record: ReviewedRecord, file: CaseFile) => readonly string[]
   /** Throws a DomainError when this record must not be added to the file, which holds it already. */
   readonly checkCreation?: (record: ReviewedRecord, file: CaseFile) => void
   /** Throws a DomainError when these edits must not be proposed. */

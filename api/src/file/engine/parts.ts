@@ -106,3 +106,6 @@ export function withLink<T extends Pick<ReviewedRecord, 'links'>>(record: T, { l
 export const sectionsOfAll = (records: readonly ReviewedRecord[], rules: Rules): readonly Section[] => [
   ...new Set(records.flatMap((record) => rules(record.kind).sectionsOf(record))),
 ]
+
+/** Whether a change was filed before, taken over, and counts once more (GOV-25). */
+export const isRestored = ({ standsAgain }: Pick<Action, 'standsAgain'>): boolean => standsAgain !== undefined

@@ -2,7 +2,7 @@ import { linkedRecords } from './decide'
 import type { Action, CaseFile, Rules } from './model'
 import { recordIdsOf, typeOf } from './parts'
 import { withRecords } from './projection'
-import { asItReaches } from './removal-reach'
+import { withCurrentCascade } from './removal-cascade'
 
 /**
  * Returns the records of a file as they would be once an open action is approved, whatever stands in the way of that. What
@@ -10,7 +10,7 @@ import { asItReaches } from './removal-reach'
  */
 export function asIfApproved(file: CaseFile, action: Action, rules: Rules): CaseFile {
   if (typeOf(action) === 'remove') {
-    const gone = new Set(recordIdsOf(asItReaches(file, action, rules)))
+    const gone = new Set(recordIdsOf(withCurrentCascade(file, action, rules)))
     return { ...file, records: new Map([...file.records].filter(([id]) => !gone.has(id))) }
   }
   const changed = withRecords(file, linkedRecords(file, action, rules))

@@ -6,7 +6,7 @@ import { partOf, rootOf } from './parts'
 import { openActionsOf, openCreationOf, touch, withActions } from './projection'
 import { draft, type Filing, type Proposed } from './propose'
 import { undoCreation } from './removal'
-import { removalParts, removedTogether } from './removal-reach'
+import { cascadeRoots, removalParts } from './removal-cascade'
 import { close } from './update-fields'
 
 /**
@@ -27,7 +27,7 @@ export function proposeRemoval(
     const closed = close(creation, { taken: 'skipped', reason: 'withdrawn' }, filing.act)
     return { file: undoCreation(file, closed, filing.act, rules), action: null, result: 'deleted' }
   }
-  for (const each of removedTogether(file, record, rules)) {
+  for (const each of cascadeRoots(file, record, rules)) {
     ensureNotGoing(file, each)
     // what its kind keeps is kept whatever it would go with
     rules(each.kind).checkRemoval?.(each, file)

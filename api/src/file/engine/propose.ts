@@ -3,11 +3,11 @@ import type { FieldValue, Read } from '@dossier/contract/platform/fields/field'
 import { validationMessages } from '@dossier/contract/platform/messages/validation'
 import { ensure, found } from '../../platform/errors'
 import { ensureNoCircle } from './circles'
-import { givenBack, takenFrom } from './give-back'
 import { ensureFitting, linkFields, type NewParent, withParents } from './links'
 import type { Act, Action, CaseFile, FieldChanges, KindRules, Part, ReviewedRecord, Rules, Values } from './model'
 import { partFor, sectionsOfAll, typeOf } from './parts'
 import { openActionsOf, ownFields, proposedBy, touch, withActions, withRecords } from './projection'
+import { restoreProposals, takenFrom } from './restore-proposals'
 import { refit, without } from './update-fields'
 import { changesNothing, isEmpty, pick, reader } from './values'
 
@@ -43,9 +43,9 @@ export function proposeUpdate(
   const leaving = [...Object.keys(changing), ...carried.map(({ field }) => field)]
   const back = Object.keys(changing).filter((field) => !(field in forward))
   ensureOwn(open, back, filing.act)
-  const losing = open.map((action) => release(action, { leaving, back }, record, kind, filing.act))
+  const losing = open.map((action) => dropFields(action, { leaving, back }, record, kind, filing.act))
   const again = open.flatMap((action) =>
-    givenBack(file, action, goneWith(action, back, record, kind), { act: filing.act, newId }, rules),
+    restoreProposals(file, action, goneWith(action, back, record, kind), { act: filing.act, newId }, rules),
   )
   const next = withActions(file, [...losing, ...again])
   if (isEmpty(forward)) return { file: touch(next, [recordId], rules), action: null }
@@ -89,7 +89,7 @@ const changesOf = ({ values }: ReviewedRecord, proposed: Values): FieldChanges =
   )
 
 /** Lets go of fields. An action left without any is closed: withdrawn where its author set them back, else superseded (ruling 17). */
-function release(
+function dropFields(
   action: Action,
   { leaving, back }: { leaving: readonly string[]; back: readonly string[] },
   record: ReviewedRecord,

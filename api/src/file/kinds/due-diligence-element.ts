@@ -15,7 +15,7 @@ export const dueDiligenceElement = kindModule({
     return textIn(record, nameFieldOf(type)) || elementSections[type] || ''
   },
   expand,
-  removesToo: ({ id }, file) => childrenOf(file, 'kyc_file', 'dueDiligenceElement', id).map((document) => document.id),
+  cascadesTo: ({ id }, file) => childrenOf(file, 'kyc_file', 'dueDiligenceElement', id).map((document) => document.id),
   checkRemoval: ({ facts }) => ensure(facts.type !== 'company', 'forbidden'),
   wireFacts: (record) => ({
     _id: record.id,

@@ -23,7 +23,7 @@ export function linkedUnder({ records }: CaseFile, kind: Kind, link: string, par
 
 /** Returns what open changes say of known records of a kind that are to hang under one by a link, or no longer. */
 export const changesUnder = ({ actions }: CaseFile, kind: Kind, link: string, parentId: string) =>
-  memoized(relinked, actions, () => byPlace(actions)).get(placeOf(kind, link, parentId)) ?? []
+  memoized(relinked, actions, () => byPlace(actions)).get(linkKey(kind, link, parentId)) ?? []
 
 function byParent(records: Records, kind: Kind, link: string): Found<ReviewedRecord> {
   const under = new Map<string, ReviewedRecord[]>()
@@ -38,7 +38,7 @@ function byPlace(actions: Actions): Found<Relinking> {
   const places = new Map<string, Relinking[]>()
   for (const { id: actionId, recordId, kind, link, change } of linksChanged(actions)) {
     const { parentId, does } = linkIn(link, change)
-    memoized(places, placeOf(kind, link, parentId), () => []).push({ recordId, actionId, does })
+    memoized(places, linkKey(kind, link, parentId), () => []).push({ recordId, actionId, does })
   }
   return places
 }
@@ -57,4 +57,5 @@ const linksChanged = (actions: Actions) =>
 
 const isOpen = ({ closing }: Action) => closing === null
 
-const placeOf = (kind: string, link: string, parentId: string) => `${kind} ${link} ${parentId}`
+/** Stands for a link to one parent. */
+export const linkKey = (kind: string, link: string, parentId: string) => `${kind} ${link} ${parentId}`

@@ -1,5 +1,6 @@
 import { remainingShare } from '@dossier/contract/file/checks/check-share'
 import type { CaseFile, ReviewedRecord } from '../engine/model'
+import { isProposed } from '../engine/projection'
 import { effectiveReader } from '../engine/values'
 import { allOf, childrenOf, parentIn } from './in-file'
 
@@ -19,7 +20,6 @@ export const remainingAsApproved = (shareholder: ReviewedRecord, file: CaseFile)
   )
 
 const shareIn = (value: unknown) => (typeof value === 'number' ? value : 0)
-const isProposed = ({ openActions }: ReviewedRecord) => openActions.some(({ type }) => type === 'create')
 
 /** The other shareholders of the same company: of the client, or of a legal entity in all places where it stands (ruling 20). */
 function othersOf(shareholder: ReviewedRecord, file: CaseFile): readonly ReviewedRecord[] {

@@ -11,7 +11,7 @@ export const transactionProfile = kindModule({
     return [account ? joined(account, 'account_number') : '', joined(record, 'name_bank')].filter(Boolean).join(', ')
   },
   loads: 'file',
-  removesToo: (record) => record.links.account_number ?? [],
+  cascadesTo: (record) => record.links.account_number ?? [],
   wireFacts: (record) => ({
     _id: record.id,
     company_id: record.companyId,

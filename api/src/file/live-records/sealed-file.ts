@@ -11,7 +11,7 @@ export type Change = Pick<Action, 'id' | 'sequence' | 'parts' | 'derived' | 'clo
 export type EndOf = (change: Change) => number
 
 /** A value, and the event from which on it stands. */
-type Standing = { readonly value: FieldValue; readonly since: number }
+type SealedValue = { readonly value: FieldValue; readonly since: number }
 
 /** A record as sealed changes left it. */
 export type SealedRecord = {
@@ -21,7 +21,7 @@ export type SealedRecord = {
   readonly links: Links
   /** Null for one that an earlier version kept by its name only: of its fields those alone are known that changed since. */
   readonly facts: ReviewedRecord['facts'] | null
-  readonly values: ReadonlyMap<string, Standing>
+  readonly values: ReadonlyMap<string, SealedValue>
 }
 
 /** A client's file as sealed changes left it: what is there, and what went under which event. */
@@ -81,7 +81,7 @@ const named = ({ kind, fields }: Part, since: number): SealedRecord => ({
   values: valuesIn(kind, fields, since),
 })
 
-const valuesIn = (kind: string, fields: FieldChanges, since: number): ReadonlyMap<string, Standing> =>
+const valuesIn = (kind: string, fields: FieldChanges, since: number): ReadonlyMap<string, SealedValue> =>
   new Map(
     Object.entries(fields)
       .filter(([field]) => !isLink(kindRules(kind), field))

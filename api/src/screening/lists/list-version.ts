@@ -23,7 +23,7 @@ export type ListVersion = Omit<ListFacts, 'id' | 'version'> & {
 export type EntryChange = { readonly what: 'added' | 'removed' | 'changed'; readonly id: string; readonly name: string }
 
 /** What answers say of the list they come from. */
-export const factsOf = (version: ListVersion): ListFacts => ({
+export const listFactsOf = (version: ListVersion): ListFacts => ({
   id: version.source,
   version: version.id,
   name: version.name,

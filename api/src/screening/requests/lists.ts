@@ -5,7 +5,7 @@ import { programBeside } from '../../platform/child-program/program-beside'
 import type { Asking } from '../../platform/child-program/questions'
 import type { KeptContent } from '../../platform/file-store/file-store'
 import { inTime } from '../../platform/in-time'
-import { factsOf, type ListVersion } from '../lists/list-version'
+import { type ListVersion, listFactsOf } from '../lists/list-version'
 import { shippedDay, shippedSource } from '../lists/shipped'
 import { type ListEngineProcess, startEngine } from './list-engine'
 import type { ListAnswer, ListLine, ListQuestion } from './list-question'
@@ -125,7 +125,7 @@ async function* linesOf(versions: readonly ListVersion[], fileStore: ListSource[
   for (const version of versions) {
     const kept = await fileStore.get(version.content)
     if (!kept) throw new Error(`the entries of ${version.source} are gone`)
-    yield compressed({ list: factsOf(version) })
+    yield compressed({ list: listFactsOf(version) })
     yield* kept.open()
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { digestOf, digestOfHashes, factsOf, hashOfFact, newSalt, saltOf } from './seal'
+import { digestOf, digestOfHashes, hashOfFact, newSalt, saltOf, sealedFacts } from './seal'
 
 const change = {
   salt: 'a0'.repeat(16),
@@ -8,11 +8,11 @@ const change = {
   closing: { byName: 'Ben Dijk', rejectText: 'No' },
 }
 
-const hashes = factsOf(change).map((fact) => hashOfFact(saltOf(change.salt, fact.path), fact))
+const hashes = sealedFacts(change).map((fact) => hashOfFact(saltOf(change.salt, fact.path), fact))
 
 describe('The digest of a change', () => {
   it('GOV-33 is over salted hashes of its fields one by one, of author, decider and reason', () => {
-    expect(factsOf(change)).toEqual([
+    expect(sealedFacts(change)).toEqual([
       { path: ['userName'], value: 'Ana Croes' },
       { path: ['parts', 'r1'], value: { recordId: 'r1', recordName: 'Harbour' } },
       { path: ['parts', 'r1', 'source'], value: null },

@@ -27,7 +27,7 @@ export const hashOfFact = (saltOfFact: string, { path, value }: Fact) =>
   sha256(saltOfFact + canonical([path, value ?? null]))
 
 /** Returns everything that a change holds, value by value. */
-export function factsOf({ salt, parts, closing, ...others }: SealedContent): readonly Fact[] {
+export function sealedFacts({ salt, parts, closing, ...others }: SealedContent): readonly Fact[] {
   return [
     ...factsIn(others, []),
     ...parts.flatMap(({ fields, source, ...part }) => [
@@ -48,7 +48,7 @@ const factsIn = (content: object, path: readonly string[]): Fact[] =>
 export const digestOfHashes = (hashes: readonly string[]) => sha256(hashes.toSorted().join('\n'))
 
 export const digestOf = (content: SealedContent) =>
-  digestOfHashes(factsOf(content).map((fact) => hashOfFact(saltOf(content.salt, fact.path), fact)))
+  digestOfHashes(sealedFacts(content).map((fact) => hashOfFact(saltOf(content.salt, fact.path), fact)))
 
 /** Returns the same of what is stored; of what has not the form of a change any more a text that is no digest. */
 export function digestOfStored(content: SealedContent): string {

@@ -4,7 +4,7 @@ import { ownFields, proposedBy } from './projection'
 import { refit } from './update-fields'
 import { changesNothing } from './values'
 
-/** Returns what an action takes from an open one (GOV-26), with what it takes to let it stand again (GOV-25). */
+/** What an action takes from an open one (GOV-26), with what it takes to let it stand again (GOV-25). */
 export const takenFrom = (action: Action, fields: readonly string[]): readonly TookOver[] =>
   Object.entries(proposedBy(action))
     .filter(([field]) => fields.includes(field))
@@ -25,7 +25,7 @@ const chainOf = ({ tookOver = [] }: Action, field: string): readonly TookOver[] 
     .filter((taken) => taken.field === field)
     .flatMap(({ earlier = [], ...taken }): readonly TookOver[] => [taken, ...earlier])
 
-type Giving = {
+type Restoring = {
   readonly act: Act
   readonly newId: () => string
   /** Whose it is; anyone's but that of who lets go of it where no one is named. */
@@ -33,52 +33,52 @@ type Giving = {
 }
 
 /**
- * Returns the proposals that stand again when an update lets go of fields that it had taken over: each as its author filed
+ * The proposals that stand again when an update lets go of fields that it had taken over: each as its author filed
  * it, by itself. Nobody's proposal ends because another person took it over and thought better of it (GOV-25).
  */
-export function givenBack(
+export function restoreProposals(
   file: CaseFile,
   action: Action,
   fields: readonly string[],
-  { act, newId, of }: Giving,
+  { act, newId, of }: Restoring,
   rules: Rules,
 ): readonly Action[] {
   const record = file.records.get(rootOf(action).recordId)
   if (!record) return []
   const own = Object.keys(ownFields(action)).filter((field) => fields.includes(field))
-  const standing = own.flatMap((field) => {
+  const restorable = own.flatMap((field) => {
     const chain = chainOf(action, field)
     const place = chain.findIndex(({ fromId }) => (of === undefined ? fromId !== act.userId : fromId === of))
     const taken = chain[place]
     if (!taken?.filed || changesNothing(taken.value, record.values[field])) return []
     return [{ ...taken, filed: taken.filed, earlier: chain.slice(place + 1) }]
   })
-  return together(standing)
-    .map((taken) => standingAgain(file, record, action, { taken, id: newId(), act }, rules))
+  return together(restorable)
+    .map((taken) => restoredAction(file, record, action, { taken, id: newId(), act }, rules))
     .map((again) => ({ ...refit(again, record, rules(record.kind), act), rev: 0 }))
     .filter(({ closing }) => closing === null)
 }
 
 /** What one person filed in one act stands again as one. */
-function together(standing: readonly Standing[]): readonly (readonly Standing[])[] {
-  const groups = new Map<string, readonly Standing[]>()
-  for (const taken of standing) {
+function together(restorable: readonly Restorable[]): readonly (readonly Restorable[])[] {
+  const groups = new Map<string, readonly Restorable[]>()
+  for (const taken of restorable) {
     const filing = `${taken.fromId} ${taken.filed.sequence}`
     groups.set(filing, [...(groups.get(filing) ?? []), taken])
   }
   return [...groups.values()]
 }
 
-type Standing = TookOver & Required<Pick<TookOver, 'filed' | 'earlier'>>
+type Restorable = TookOver & Required<Pick<TookOver, 'filed' | 'earlier'>>
 
-function standingAgain(
+function restoredAction(
   file: CaseFile,
   record: ReviewedRecord,
   { companyId }: Action,
-  { taken, id, act }: { taken: readonly Standing[]; id: string; act: Act },
+  { taken, id, act }: { taken: readonly Restorable[]; id: string; act: Act },
   rules: Rules,
 ): Action {
-  const [first] = taken as readonly [Standing, ...Standing[]]
+  const [first] = taken as readonly [Restorable, ...Restorable[]]
   const earlier = taken.flatMap(({ earlier: [next, ...others] }) =>
     next ? [{ ...next, ...(others.length > 0 && { earlier: others }) }] : [],
   )

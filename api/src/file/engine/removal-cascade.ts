@@ -6,7 +6,7 @@ import { cascadeOf, isAbout } from './removal'
 
 /** Returns what the removal of a record is made of: a part for everything that goes, itself first, and the sections of all of it. */
 export function removalParts(file: CaseFile, record: ReviewedRecord, rules: Rules) {
-  const gone = [...goingWith(file, record, rules)].map((id) => found(file.records.get(id)))
+  const gone = [...cascadeOfRemoval(file, record, rules)].map((id) => found(file.records.get(id)))
   const [root, ...others] = gone.map((each) => partFor(each, 'remove', {}, file, rules))
   const parts: readonly [Part, ...Part[]] = [found(root), ...others]
   const sections: readonly Section[] = sectionsOfAll(gone, rules)
@@ -14,14 +14,14 @@ export function removalParts(file: CaseFile, record: ReviewedRecord, rules: Rule
 }
 
 /** Returns the records whose removal is asked for with that of one, itself first. */
-export const removedTogether = (file: CaseFile, record: ReviewedRecord, rules: Rules): readonly ReviewedRecord[] => [
+export const cascadeRoots = (file: CaseFile, record: ReviewedRecord, rules: Rules): readonly ReviewedRecord[] => [
   record,
-  ...(rules(record.kind).removesToo?.(record, file) ?? []).map((id) => found(file.records.get(id))),
+  ...(rules(record.kind).cascadesTo?.(record, file) ?? []).map((id) => found(file.records.get(id))),
 ]
 
 /** The ids of everything that goes when a record is removed, its own first. */
-function goingWith(file: CaseFile, record: ReviewedRecord, rules: Rules): ReadonlySet<string> {
-  const asked = removedTogether(file, record, rules).map(({ id }) => id)
+function cascadeOfRemoval(file: CaseFile, record: ReviewedRecord, rules: Rules): ReadonlySet<string> {
+  const asked = cascadeRoots(file, record, rules).map(({ id }) => id)
   return cascadeOf(file, asked, rules)
 }
 
@@ -31,7 +31,7 @@ const isOpenRemoval = (action: Action) => typeOf(action) === 'remove' && action.
  * Returns an action as it would be decided now: an open removal with everything that goes by now and its sections. What
  * it was filed about stays as it was then, the rest is as it stands (CHG-18).
  */
-export function asItReaches(file: CaseFile, action: Action, rules: Rules): Action {
+export function withCurrentCascade(file: CaseFile, action: Action, rules: Rules): Action {
   if (!isOpenRemoval(action)) return action
   const { parts, sections } = removalParts(file, found(file.records.get(rootOf(action).recordId)), rules)
   const [, ...others] = parts
@@ -39,14 +39,14 @@ export function asItReaches(file: CaseFile, action: Action, rules: Rules): Actio
 }
 
 /** The records that a decision of an action is about: of an open removal everything that goes by now. */
-const reachOf = (file: CaseFile, action: Action, rules: Rules): ReadonlySet<string> =>
+const cascadeOfDecision = (file: CaseFile, action: Action, rules: Rules): ReadonlySet<string> =>
   isOpenRemoval(action)
-    ? goingWith(file, found(file.records.get(rootOf(action).recordId)), rules)
+    ? cascadeOfRemoval(file, found(file.records.get(rootOf(action).recordId)), rules)
     : cascadeOf(file, recordIdsOf(action), rules)
 
 /** Returns the other open actions that end with an action and everything that goes with it (CHG-65), oldest first. */
 export function affectedBy(file: CaseFile, action: Action, rules: Rules): Action[] {
-  const gone = reachOf(file, action, rules)
+  const gone = cascadeOfDecision(file, action, rules)
   return [...file.actions.values()]
     .filter((other) => !other.closing && other.id !== action.id && isAbout(other, gone, rules))
     .sort((a, b) => a.sequence - b.sequence)
@@ -54,7 +54,7 @@ export function affectedBy(file: CaseFile, action: Action, rules: Rules): Action
 
 /** Returns the ids of all records and open actions that a decision reaches, in an order of their own (GOV-11). */
 export const affectedIds = (file: CaseFile, action: Action, rules: Rules): readonly string[] =>
-  [...reachOf(file, action, rules), ...affectedBy(file, action, rules).map(({ id }) => id)].toSorted()
+  [...cascadeOfDecision(file, action, rules), ...affectedBy(file, action, rules).map(({ id }) => id)].toSorted()
 
 /** Whether this is what an approver was shown of everything that a removal reaches. */
 export type AsShown = (affected: readonly string[]) => boolean
