@@ -1,6 +1,6 @@
 import { caseFile } from '../src/file/case-files/case-file'
 import { clientShadow } from '../src/file/case-files/client.repository'
-import { recordDocument } from '../src/file/case-files/documents'
+import { recordDocument } from '../src/file/case-files/stored-form'
 import { company } from '../src/file/kinds/company'
 import { draftingIn } from '../src/file/kinds/drafting'
 import { createLastWrites } from '../src/platform/database/last-writes'

@@ -1,4 +1,4 @@
-import { recordDocument } from '../src/file/case-files/documents'
+import { recordDocument } from '../src/file/case-files/stored-form'
 import type { ReviewedRecord } from '../src/file/engine/model'
 import { joinDatabase } from '../src/platform/database/open-database'
 import { aLargeFile } from '../src/testing/large-file'

@@ -1,4 +1,4 @@
-import { recordDocument } from '../src/file/case-files/documents'
+import { recordDocument } from '../src/file/case-files/stored-form'
 import { aLargeFile } from '../src/testing/large-file'
 import { aClient, approveAll, call } from './acts'
 import { load, shown } from './load'

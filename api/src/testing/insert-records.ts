@@ -1,4 +1,4 @@
-import { recordDocument } from '../file/case-files/documents'
+import { recordDocument } from '../file/case-files/stored-form'
 import type { ReviewedRecord } from '../file/engine/model'
 import type { OpenProduct } from './open-product'
 

@@ -1,5 +1,5 @@
 import { dueDiligenceInfo, saveDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
-import { keptEdits } from '@dossier/contract/file/checks/kept-edits'
+import { normalisedEdits } from '@dossier/contract/file/checks/normalised-edits'
 import { getOrganisationOfLink } from '@dossier/contract/people/endpoints/organisation-settings'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { kindOf, type Part } from '../answers/parts'
@@ -11,7 +11,7 @@ export const organisation = { name: 'Harbour Trust', mark: null, contact_text: '
 
 /** A part of a form with these answers laid over it, as the API keeps them. */
 const answered = <P extends Part>(part: P, values: Readonly<Record<string, unknown>>): P => {
-  const fields = Object.entries(keptEdits(kindOf(part), values)).map(([name, value]) => [
+  const fields = Object.entries(normalisedEdits(kindOf(part), values)).map(([name, value]) => [
     name,
     { value, new_value: null, error: null },
   ])

@@ -1,5 +1,5 @@
 import { fieldsOf } from '@dossier/contract/file/catalogue'
-import { keptEdits } from '@dossier/contract/file/checks/kept-edits'
+import { normalisedEdits } from '@dossier/contract/file/checks/normalised-edits'
 import type { Kind } from '@dossier/contract/file/kinds'
 import type { FieldValue } from '@dossier/contract/platform/fields/field'
 import type { PendingAction } from '@dossier/contract/platform/schemas/shared'
@@ -21,7 +21,7 @@ type Facts = {
 
 /** Creates a record of a kind as it comes over the wire, with values as the API keeps them; a spec names only the facts it is about. */
 export function aRecord(kind: Kind, { values = {}, proposals = {}, pending_actions = [], rev = 3, ...facts }: Facts) {
-  const [approved, proposed] = [keptEdits(kind, values), keptEdits(kind, proposals)]
+  const [approved, proposed] = [normalisedEdits(kind, values), normalisedEdits(kind, proposals)]
   const fields = fieldsOf(kind).map(({ name }) => [
     name,
     { value: approved[name] ?? null, new_value: proposed[name] ?? null },
@@ -40,7 +40,7 @@ export function aRecord(kind: Kind, { values = {}, proposals = {}, pending_actio
  * record holds already is not.
  */
 export function asSaved<Held extends RecordOnWire>(kind: Kind, record: Held, edits: Readonly<Record<string, unknown>>) {
-  const proposals = Object.entries(keptEdits(kind, edits)).map(([name, kept]) => {
+  const proposals = Object.entries(normalisedEdits(kind, edits)).map(([name, kept]) => {
     const { value } = currentAndProposed(record, name)
     return [name, { value, new_value: isSameValue(kept, value) ? null : kept }]
   })
@@ -50,7 +50,7 @@ export function asSaved<Held extends RecordOnWire>(kind: Kind, record: Held, edi
 /** Creates a record whose fields are flat on the wire, with `new_` before the name of what is proposed (ruling 4). */
 export function aFlatRecord(kind: Kind, { values = {}, proposals = {}, ...facts }: Facts) {
   const { rev, pending_actions, pending_action } = aRecord(kind, facts)
-  const [approved, proposed] = [keptEdits(kind, values), keptEdits(kind, proposals)]
+  const [approved, proposed] = [normalisedEdits(kind, values), normalisedEdits(kind, proposals)]
   const fields = fieldsOf(kind).flatMap(({ name }) => [
     [name, approved[name] ?? null],
     [`new_${name}`, proposed[name] ?? null],

@@ -1,6 +1,6 @@
 import { type AddedType, nameFieldOf } from '@dossier/contract/file/catalogue/due-diligence-form'
 import { checkEdits } from '@dossier/contract/file/checks/check-field'
-import { keptEdits } from '@dossier/contract/file/checks/kept-edits'
+import { normalisedEdits } from '@dossier/contract/file/checks/normalised-edits'
 import { calendarDateOf } from '@dossier/contract/platform/dates'
 import { limits } from '@dossier/contract/platform/limits'
 import { validationMessages } from '@dossier/contract/platform/messages/validation'
@@ -69,7 +69,7 @@ function checked({ now, timeZone }: JobContext, { type, name, note }: Added): Ad
   const today = calendarDateOf(now(), timeZone)
   const fault = checkEdits('due_diligence_element', { [field]: name }, read, { today })[field]
   ensure(fault === undefined, 'invalid-request', { errors: { name: fault ?? '' } })
-  return { type, name: String(keptEdits('due_diligence_element', { [field]: name })[field]), note }
+  return { type, name: String(normalisedEdits('due_diligence_element', { [field]: name })[field]), note }
 }
 
 /** What an edit says of an element that was added: that it is there, and its name. */

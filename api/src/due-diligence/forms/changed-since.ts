@@ -1,6 +1,6 @@
 import type { ChangedSince } from '@dossier/contract/due-diligence/schemas/forms'
 import { changesNothing } from '../../file/engine/values'
-import type { EditedField } from '../../trail/audit/kept-edit'
+import type { EditedField } from '../../trail/audit/client-edit'
 import { elementFactsOf, type Form } from './form'
 
 /** Stands for an element itself where fields are named: its type while it is there, null before and after (GOV-19). */

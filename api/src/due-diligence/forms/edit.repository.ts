@@ -1,8 +1,8 @@
 import type { ClientSession, Db } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
-import type { EditedField, KeptEdit } from '../../trail/audit/kept-edit'
-import { type KeptEditDocument, keptEditOf } from '../../trail/audit/kept-edit.repository'
+import type { ClientEdit, EditedField } from '../../trail/audit/client-edit'
+import { type ClientEditDocument, clientEditOf } from '../../trail/audit/client-edit.repository'
 
 export const editIndexes: CollectionIndexes[] = [
   {
@@ -22,12 +22,12 @@ export type EditRepository = ReturnType<typeof createEditRepository>
 
 /** What clients changed in their forms, kept for good. */
 export function createEditRepository(db: Db) {
-  const edits = db.collection<KeptEditDocument>('due_diligence_edits')
+  const edits = db.collection<ClientEditDocument>('due_diligence_edits')
 
   return {
     async insert(
       { organisationId }: Scope,
-      { id, formId, companyId, at, inside, fields, submission }: KeptEdit,
+      { id, formId, companyId, at, inside, fields, submission }: ClientEdit,
       session: ClientSession,
     ) {
       const after = submission !== undefined && { submission }
@@ -37,13 +37,13 @@ export function createEditRepository(db: Db) {
     },
 
     /** The latest of a form, newest first: so many at most, and no more once they hold a megabyte. */
-    async latest({ organisationId }: Scope, formId: string, limit: number): Promise<KeptEdit[]> {
+    async latest({ organisationId }: Scope, formId: string, limit: number): Promise<ClientEdit[]> {
       const form = { organisation_id: organisationId, form_id: formId }
-      const found: KeptEdit[] = []
+      const found: ClientEdit[] = []
       let characters = 0
       for await (const document of edits.find(form, { batchSize }).sort({ _id: -1 }).limit(limit)) {
         characters += JSON.stringify(document.fields).length
-        found.push(keptEditOf(document))
+        found.push(clientEditOf(document))
         if (characters > mostCharacters) break
       }
       return found

@@ -1,10 +1,10 @@
 import { checkEdits } from '@dossier/contract/file/checks/check-field'
-import { keptEdits } from '@dossier/contract/file/checks/kept-edits'
+import { normalisedEdits } from '@dossier/contract/file/checks/normalised-edits'
 import type { Kind } from '@dossier/contract/file/kinds'
 import type { FieldErrors } from '@dossier/contract/platform/errors'
 import type { ReviewedRecord, Values } from '../../file/engine/model'
 import { changesNothing, effectiveReader, pick } from '../../file/engine/values'
-import type { EditedField } from '../../trail/audit/kept-edit'
+import type { EditedField } from '../../trail/audit/client-edit'
 import { type Account, type ElementFacts, elementFactsOf, type Form } from './form'
 
 type Edits = Readonly<Record<string, unknown>>
@@ -132,4 +132,7 @@ const editsOf = ({ id }: ReviewedRecord, { elements }: FormEdits): Edits =>
 
 /** The edits, as they are kept, that differ from what stands; they passed `checkForm`, so that each is a value of its field. */
 const changesOf = (record: ReviewedRecord, edits: Edits): Values =>
-  pick(keptEdits(record.kind as Kind, edits) as Values, (field, value) => !changesNothing(value, record.values[field]))
+  pick(
+    normalisedEdits(record.kind as Kind, edits) as Values,
+    (field, value) => !changesNothing(value, record.values[field]),
+  )

@@ -1,5 +1,5 @@
 import type { Db, Filter } from 'mongodb'
-import type { RecordDocument } from '../../file/case-files/documents'
+import type { RecordDocument } from '../../file/case-files/stored-form'
 import type { Batch } from '../../platform/database/migration-claim'
 import type { Migration } from '../../platform/database/migrations'
 import { pagesOf } from '../../platform/database/pages-of'

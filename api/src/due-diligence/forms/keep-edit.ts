@@ -1,6 +1,6 @@
 import type { Scope } from '../../platform/access/scope'
 import type { Acting } from '../../trail/act'
-import { digestOfEdit, type EditedField, type KeptEdit } from '../../trail/audit/kept-edit'
+import { type ClientEdit, digestOfEdit, type EditedField } from '../../trail/audit/client-edit'
 import type { JobContext } from '../context'
 import { type Form, formFactsOf } from './form'
 import type { Writer } from './form-edits'
@@ -16,7 +16,7 @@ export async function keepEdit(
 ) {
   if (writer.by === 'staff' || fields.length === 0) return {}
   const { submissions } = formFactsOf(record)
-  const edit: KeptEdit = {
+  const edit: ClientEdit = {
     id: newId(),
     formId: record.id,
     companyId: record.companyId,

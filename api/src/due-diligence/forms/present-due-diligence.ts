@@ -1,5 +1,5 @@
 import type {
-  ClientEdit,
+  ClientEdit as ClientEditOnWire,
   DueDiligenceElement,
   DueDiligenceRecord,
   FormDocument,
@@ -15,7 +15,7 @@ import { effectiveReader } from '../../file/engine/values'
 import { kindOf } from '../../file/kinds/all-kinds'
 import { parentIn } from '../../file/kinds/in-file'
 import { type Actor, may } from '../../platform/access/actor'
-import type { KeptEdit } from '../../trail/audit/kept-edit'
+import type { ClientEdit } from '../../trail/audit/client-edit'
 import { elementFactsOf, formFactsOf } from './form'
 import { documentFactsOf } from './form-document'
 import type { Links } from './link.repository'
@@ -110,7 +110,7 @@ const presentTokens = (links: Links | null) => ({
 })
 
 /** GOV-32: a save of the client as staff compare it. */
-export const presentEdit = ({ id, at, inside, fields }: KeptEdit): ClientEdit => ({
+export const presentEdit = ({ id, at, inside, fields }: ClientEdit): ClientEditOnWire => ({
   _id: id,
   at: at.toISOString(),
   saved_from_inside: inside,

@@ -1,5 +1,5 @@
 import type { MissingItem, Progress } from '@dossier/contract/file/completeness/progress'
-import type { RecordDocument } from './documents'
+import type { RecordDocument } from './stored-form'
 
 /** The names a client can be found and put in order by. */
 export const clientNames = ['name', 'first_name', 'last_name'] as const

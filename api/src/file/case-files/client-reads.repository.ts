@@ -3,7 +3,7 @@ import type { Scope } from '../../platform/access/scope'
 import { nameOfClient } from '../kinds/company'
 import { type Client, clientFrom } from './client'
 import type { ClientDocument } from './client-document'
-import { recordFrom } from './documents'
+import { recordFrom } from './stored-form'
 
 const nameOnly = { 'facts.company_type': 1, 'values.name': 1, 'values.first_name': 1, 'values.last_name': 1 } as const
 

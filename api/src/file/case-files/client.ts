@@ -1,7 +1,7 @@
 import type { MissingItem, Progress } from '@dossier/contract/file/completeness/progress'
 import type { ReviewedRecord } from '../engine/model'
 import type { ClientDocument } from './client-document'
-import { recordFrom } from './documents'
+import { recordFrom } from './stored-form'
 
 /** A client with what stands beside its record: counts of its changes and how complete its file is. */
 export type Client = {

@@ -1,6 +1,6 @@
 import type { Collection, Db } from 'mongodb'
 import { isClient } from '../kinds/company'
-import type { ActionDocument, RecordDocument } from './documents'
+import type { ActionDocument, RecordDocument } from './stored-form'
 
 /** Where files lie: clients are listed and counted, so that they have a collection of their own; the rest of all files shares one. */
 export type FileCollections = {

@@ -2,8 +2,8 @@ import type { Db } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CaseFile } from '../engine/model'
 import { caseFile } from './case-file'
-import { type ActionDocument, actionFrom, type RecordDocument, recordFrom } from './documents'
 import { wholeFileBatch } from './file-collections.repository'
+import { type ActionDocument, actionFrom, type RecordDocument, recordFrom } from './stored-form'
 
 export type FileHistory = ReturnType<typeof createFileHistory>
 

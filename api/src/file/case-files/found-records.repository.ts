@@ -3,8 +3,8 @@ import type { ClientSession } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import { found } from '../../platform/errors'
 import type { Action, ReviewedRecord } from '../engine/model'
-import { actionFrom, recordFrom } from './documents'
 import { byId, type FileCollections, holding, recordOnly } from './file-collections.repository'
+import { actionFrom, recordFrom } from './stored-form'
 
 /** Records and actions by themselves. */
 export const findingRecords = (collections: FileCollections) => ({

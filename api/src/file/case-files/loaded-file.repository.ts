@@ -4,8 +4,8 @@ import type { Scope } from '../../platform/access/scope'
 import { found } from '../../platform/errors'
 import type { Action, CaseFile } from '../engine/model'
 import { caseFile } from './case-file'
-import { actionFrom, recordFrom } from './documents'
 import { type FileCollections, holding, recordOnly, wholeFileBatch } from './file-collections.repository'
+import { actionFrom, recordFrom } from './stored-form'
 
 /** As much of a client's file as an act concerns. */
 export const loadingFiles = (collections: FileCollections) => ({

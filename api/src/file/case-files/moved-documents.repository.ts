@@ -3,7 +3,7 @@ import type { Batch } from '../../platform/database/migration-claim'
 import type { Migration } from '../../platform/database/migrations'
 import { pagesOf } from '../../platform/database/pages-of'
 import { factsOfOwner } from '../kinds/document-sections'
-import { type RecordDocument, recordFrom } from './documents'
+import { type RecordDocument, recordFrom } from './stored-form'
 
 /** Documents of people and entities stay no longer in the sections that these were in when they were uploaded. */
 export const documentMigrations: readonly Migration[] = [

@@ -10,7 +10,7 @@ import {
   carriedRecord,
   type OldAction,
   type OldRecord,
-} from './former-form'
+} from './old-stored-form'
 
 /** Where records lay, a collection a kind. Clients stay where they are. */
 const formerCollections = [

@@ -11,7 +11,7 @@ import { project, withActions, withRecords } from '../engine/projection'
 import { withCurrentCascade } from '../engine/removal-cascade'
 import { kindRules } from '../kinds/all-kinds'
 import { createCaseFileRepository } from './case-file.repository'
-import type { ActionDocument } from './documents'
+import type { ActionDocument } from './stored-form'
 
 /** A removal names everything that goes with its record, and like a link it is seen by those who may see all of it. */
 export const removalMigrations: readonly Migration[] = [

@@ -11,7 +11,7 @@ import { found } from '../../platform/errors'
 import { openFirm } from '../../testing/firm'
 import { openProduct } from '../../testing/open-product'
 import { anIndividual } from '../../testing/owners'
-import type { ActionDocument } from './documents'
+import type { ActionDocument } from './stored-form'
 
 const name = 'removals name everything that goes with them'
 

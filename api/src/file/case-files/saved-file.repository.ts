@@ -4,8 +4,8 @@ import { ensure } from '../../platform/errors'
 import { digestOf, type Seal } from '../../trail/audit/seal'
 import type { Action, CaseFile, ReviewedRecord } from '../engine/model'
 import { isClient } from '../kinds/company'
-import { type ActionDocument, actionDocument, type RecordDocument, recordDocument } from './documents'
 import { type FileCollections, holding } from './file-collections.repository'
+import { type ActionDocument, actionDocument, type RecordDocument, recordDocument } from './stored-form'
 import { countsIn, type Tally, tallyOf } from './tally'
 
 /** What is stored beside a client's record so that it can be found, computed from it on every write. */

@@ -1,7 +1,7 @@
 import type { Collection, Db, Filter } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
-import { type ActionDocument, actionFrom } from '../case-files/documents'
+import { type ActionDocument, actionFrom } from '../case-files/stored-form'
 import type { Action } from '../engine/model'
 import { readMarks } from './read-mark.repository'
 import { removedClients } from './removed-client.repository'

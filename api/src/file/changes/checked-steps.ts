@@ -1,6 +1,6 @@
 import { fieldOf } from '@dossier/contract/file/catalogue'
 import { checkEdits } from '@dossier/contract/file/checks/check-field'
-import { keptEdits } from '@dossier/contract/file/checks/kept-edits'
+import { normalisedEdits } from '@dossier/contract/file/checks/normalised-edits'
 import type { Kind } from '@dossier/contract/file/kinds'
 import { mayEditField } from '@dossier/contract/platform/fields/visibility'
 import type { Member } from '../../platform/access/actor'
@@ -33,7 +33,7 @@ export function checkedSteps(
     const faults = checkEdits(kind, edits, readIn(record, file), { today })
     for (const [field, message] of Object.entries(faults)) errors[prefix + field] = message
     // What passes the check holds values its fields can hold.
-    return { recordId: id, edits: { ...(keptEdits(kind, edits) as Values), ...set } }
+    return { recordId: id, edits: { ...(normalisedEdits(kind, edits) as Values), ...set } }
   })
   ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
   return steps

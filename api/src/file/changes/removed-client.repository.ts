@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
-import type { ActionDocument } from '../case-files/documents'
+import type { ActionDocument } from '../case-files/stored-form'
 
 type NamedClient = { readonly _id: string; readonly name: string; readonly company_type: string }
 

@@ -1,5 +1,5 @@
 import { checkNew } from '@dossier/contract/file/checks/check-new'
-import { keptNew } from '@dossier/contract/file/checks/kept-edits'
+import { normalisedNew } from '@dossier/contract/file/checks/normalised-edits'
 import type { Kind } from '@dossier/contract/file/kinds'
 import { ensure } from '../../platform/errors'
 import type { Values } from '../engine/model'
@@ -14,5 +14,8 @@ export function askedOfAll<K extends Kind>(asked: Readonly<Record<K, readonly st
   const kinds = Object.entries<readonly string[]>(asked) as [K, readonly string[]][]
   const errors = Object.assign({}, ...kinds.map(([kind, names]) => checkNew(kind, names, input)))
   ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
-  return Object.fromEntries(kinds.map(([kind, names]) => [kind, keptNew(kind, names, input)])) as Record<K, Values>
+  return Object.fromEntries(kinds.map(([kind, names]) => [kind, normalisedNew(kind, names, input)])) as Record<
+    K,
+    Values
+  >
 }

@@ -1,5 +1,5 @@
 import { checkEdits } from '@dossier/contract/file/checks/check-field'
-import { keptEdits } from '@dossier/contract/file/checks/kept-edits'
+import { normalisedEdits } from '@dossier/contract/file/checks/normalised-edits'
 import { errorMessage } from '@dossier/contract/platform/errors'
 import { ensure } from '../../platform/errors'
 import type { CaseFile, Values } from '../engine/model'
@@ -16,7 +16,9 @@ export const listingServices = kindModule({
     const facts: Values = clientFacts(companyId, file)
     const errors = checkEdits('listing_services', { value }, (field) => facts[field], { today })
     ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
-    return { records: [draft('listing_services', { values: keptEdits('listing_services', { value }) as Values })] }
+    return {
+      records: [draft('listing_services', { values: normalisedEdits('listing_services', { value }) as Values })],
+    }
   },
   checkCreation: (_, file) => ensure(allOf(file, 'listing_services').length === 1, 'conflict', madeMeanwhile),
   wireFacts: ({ id, companyId }) => ({ _id: id, company_id: companyId }),

@@ -1,5 +1,5 @@
 import { checkEdits } from '@dossier/contract/file/checks/check-field'
-import { keptEdits } from '@dossier/contract/file/checks/kept-edits'
+import { normalisedEdits } from '@dossier/contract/file/checks/normalised-edits'
 import { movesSections, ownerKind, ownerKinds } from '@dossier/contract/file/document-owners'
 import { type DocumentType, documentType, isShown } from '@dossier/contract/file/documents'
 import { validationMessages as texts } from '@dossier/contract/platform/messages/validation'
@@ -71,5 +71,5 @@ function checkedValues(document: DocumentType, given: Input, empty: ReviewedReco
     ...checkEdits('kyc_file', edits, reader(empty), { today }),
   }
   ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
-  return keptEdits('kyc_file', edits) as Values
+  return normalisedEdits('kyc_file', edits) as Values
 }

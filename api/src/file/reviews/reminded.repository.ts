@@ -2,7 +2,7 @@ import { reminderOf } from '@dossier/contract/file/reminders'
 import type { ClientSession, Db, Filter } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
-import { type RecordDocument, recordFrom } from '../case-files/documents'
+import { type RecordDocument, recordFrom } from '../case-files/stored-form'
 import { reader } from '../engine/values'
 
 const chosen = 'values.certNotification'

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb'
-import { type RecordDocument, recordFrom } from '../../file/case-files/documents'
+import { type RecordDocument, recordFrom } from '../../file/case-files/stored-form'
 import type { ReviewedRecord } from '../../file/engine/model'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'

@@ -3,8 +3,8 @@ import type { CollectionIndexes } from '../../platform/database/indexes'
 import type { NamingContent } from '../../platform/file-store/named-content.repository'
 import { createChainEventsRepository } from './chain-events.repository'
 import { createChainHeadRepository } from './chain-head.repository'
+import { createClientEditRepository } from './client-edit.repository'
 import { createEventSearchRepository } from './event-search.repository'
-import { createKeptEditRepository } from './kept-edit.repository'
 import { createKeptSnapshotRepository } from './kept-snapshot.repository'
 import { createSealedChangeRepository } from './sealed-change.repository'
 
@@ -38,6 +38,6 @@ export const createAuditRepository = (db: Db) => ({
   ...createChainEventsRepository(db),
   ...createEventSearchRepository(db),
   ...createSealedChangeRepository(db),
-  ...createKeptEditRepository(db),
+  ...createClientEditRepository(db),
   ...createKeptSnapshotRepository(db),
 })

@@ -1,5 +1,5 @@
 import { type AuditEvent, hashOfEvent } from './audit-event'
-import { editIn } from './kept-edit.repository'
+import { editIn } from './client-edit.repository'
 import type { TakenSnapshot } from './kept-snapshot'
 import { snapshotIn } from './kept-snapshot.repository'
 import { digestOfSeals } from './seal'

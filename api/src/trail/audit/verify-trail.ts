@@ -1,5 +1,5 @@
 import type { AuditRepository } from './audit.repository'
-import { digestOfStoredEdit } from './kept-edit'
+import { digestOfStoredEdit } from './client-edit'
 import { digestOfStored } from './seal'
 import { platformChain } from './transaction'
 import { brokenAt, type ChainClaims, type KnownHead, type LastSeal, type Verdict, verifyChain } from './verify-chain'
@@ -94,7 +94,7 @@ async function firstForgedEdit(
 ): Promise<number | undefined> {
   const unseen = new Map(edits)
   const forged: number[] = []
-  for await (const edit of audit.keptEdits(chain)) {
+  for await (const edit of audit.clientEdits(chain)) {
     unseen.delete(edit.id)
     const claimed = edits.get(edit.id)
     // Clients went on meanwhile: an edit may be newer than the events that were walked.

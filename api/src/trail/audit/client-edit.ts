@@ -10,7 +10,7 @@ export type EditedField = {
 }
 
 /** What a save by link changed (GOV-32). */
-export type KeptEdit = {
+export type ClientEdit = {
   readonly id: string
   readonly formId: string
   readonly companyId: string
@@ -23,7 +23,7 @@ export type KeptEdit = {
 }
 
 /** Returns the digest of what is stored; of what has not the form of an edit any more a text that is no digest. */
-export function digestOfStoredEdit(edit: KeptEdit): string {
+export function digestOfStoredEdit(edit: ClientEdit): string {
   try {
     return digestOfEdit(edit)
   } catch {
@@ -32,7 +32,7 @@ export function digestOfStoredEdit(edit: KeptEdit): string {
 }
 
 /** Returns the digest by which the trail says what an edit held. */
-export const digestOfEdit = ({ id, formId, companyId, at, inside, fields, submission }: KeptEdit): string =>
+export const digestOfEdit = ({ id, formId, companyId, at, inside, fields, submission }: ClientEdit): string =>
   sha256(
     canonical({
       id,

@@ -10,16 +10,16 @@ import type { Kind } from '../kinds'
  * its ends, which no rule counts (VAL-26), an email address as its mailbox (GOV-31), text that shows nothing as none
  * (DOC-36).
  */
-export function keptEdits(kind: Kind, edits: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const kept = Object.entries(edits).map(([name, value]) => {
+export function normalisedEdits(kind: Kind, edits: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const normalised = Object.entries(edits).map(([name, value]) => {
     const field = fieldOf(kind, name)
-    return [field?.name ?? name, field ? keptValue(field.input, value) : value]
+    return [field?.name ?? name, field ? normalisedValue(field.input, value) : value]
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(normalised)
 }
 
 /** What a creation was given for these fields as it is kept: null for what is left empty, or is no value of its field. */
-export const keptNew = (
+export const normalisedNew = (
   kind: Kind,
   names: readonly string[],
   given: Readonly<Record<string, unknown>>,
@@ -28,11 +28,11 @@ export const keptNew = (
 function newValue(kind: Kind, name: string, given: unknown): FieldValue {
   const field = fieldOf(kind, name)
   if (field === undefined || given === undefined || !isValueOf(field, given)) return null
-  const kept = keptValue(field.input, given)
-  return kept === '' ? null : kept
+  const value = normalisedValue(field.input, given)
+  return value === '' ? null : value
 }
 
-function keptValue<Value>(input: InputKind, value: Value): Value | string {
+function normalisedValue<Value>(input: InputKind, value: Value): Value | string {
   if (typeof value === 'string') return keptText(input, value)
   return input === 'rich' && isRichText(value) && isEmptyRichText(value) ? '' : value
 }

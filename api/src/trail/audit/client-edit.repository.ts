@@ -1,9 +1,9 @@
 import type { Db } from 'mongodb'
 import type { AuditEvent } from './audit-event'
-import type { EditedField, KeptEdit } from './kept-edit'
+import type { ClientEdit, EditedField } from './client-edit'
 
 /** An edit as it lies in the database, where the forms that clients fill in keep it. */
-export type KeptEditDocument = {
+export type ClientEditDocument = {
   _id: string
   organisation_id: string
   company_id: string
@@ -14,7 +14,7 @@ export type KeptEditDocument = {
   submission?: number
 }
 
-export const keptEditOf = ({
+export const clientEditOf = ({
   _id,
   form_id,
   company_id,
@@ -22,7 +22,7 @@ export const keptEditOf = ({
   inside,
   fields,
   submission,
-}: KeptEditDocument): KeptEdit => ({
+}: ClientEditDocument): ClientEdit => ({
   id: _id,
   formId: form_id,
   companyId: company_id,
@@ -33,14 +33,14 @@ export const keptEditOf = ({
 })
 
 /** Reads what clients changed in their forms, to compare it with what the trail says of it. */
-export function createKeptEditRepository(db: Db) {
-  const edits = db.collection<KeptEditDocument>('due_diligence_edits')
+export function createClientEditRepository(db: Db) {
+  const edits = db.collection<ClientEditDocument>('due_diligence_edits')
   const events = db.collection<AuditEvent>('audit_events')
 
   return {
     /** All of an organisation, little at a time. */
-    async *keptEdits(chain: string): AsyncIterable<KeptEdit> {
-      for await (const edit of edits.find({ organisation_id: chain }, { batchSize: 100 })) yield keptEditOf(edit)
+    async *clientEdits(chain: string): AsyncIterable<ClientEdit> {
+      for await (const edit of edits.find({ organisation_id: chain }, { batchSize: 100 })) yield clientEditOf(edit)
     },
 
     /** What an event behind a sequence says of an edit; undefined for none. */
