@@ -1,4 +1,4 @@
-/** Returns what stands in a pack for those who were handed it. */
+/** What stands in a pack for those who were handed it. */
 export const readme = ({ of, publicKey }: { of: string; publicKey: string }) => `Audit trail of ${of}
 
 To verify it, unpack it and run, with Node.js 20 or later and without a network:

@@ -25,7 +25,7 @@ const plain: readonly string[] = [
 /** What is said of the whole change, in its author's or decider's words. */
 const reasons: readonly string[] = ['rejectText', 'rejectComment']
 
-/** Returns whether a viewer may see a value of a change; of the others an exported pack holds the hashes alone. */
+/** Whether a viewer may see a value of a change; of the others an exported pack holds the hashes alone. */
 export function reveals(viewer: Viewer, action: Action): (fact: Fact) => boolean {
   if (!seesSections(viewer, action.sections)) return ({ path: [name = ''] }) => thatItIsThere.includes(name)
   return ({ path: [name = '', recordId, what, field] }) => {

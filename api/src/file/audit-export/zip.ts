@@ -6,7 +6,7 @@ export type Entry = { readonly name: string; readonly content: AsyncIterable<str
 /** After this many pieces others get their turn. */
 const piecesAtOnce = 40
 
-/** Returns the bytes of a zip while its entries are made, one after the other. */
+/** The bytes of a zip while its entries are made, one after the other. */
 export async function* zipped(entries: AsyncIterable<Entry>, at: Date): AsyncIterable<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {

@@ -5,7 +5,7 @@ import type { ClientDocument } from './client-document'
 
 const periods = ['values.next_review_date', 'facts.createdAt'] as const
 
-/** Returns the index of the period that is asked for, unless it is the order of the list. */
+/** The index of the period that is asked for, unless it is the order of the list. */
 export function indexOfPeriod(filter: Filter<ClientDocument>, order: string): Record<string, 1> | undefined {
   const asked: readonly string[] = periods.filter((field) => field in filter)
   const [period] = asked

@@ -13,7 +13,7 @@ export function createFileHistory(db: Db) {
   const whole = { batchSize: wholeFileBatch }
 
   return {
-    /** Returns everything of a client, also of one that was removed, of which only its actions are left. */
+    /** Everything of a client, also of one that was removed, of which only its actions are left. */
     async ofClient({ organisationId }: Scope, companyId: string): Promise<CaseFile> {
       const mine = { organisation_id: organisationId, company_id: companyId }
       const [client, under, known] = await Promise.all([
@@ -24,7 +24,7 @@ export function createFileHistory(db: Db) {
       return caseFile([...(client ? [client] : []), ...under].map(recordFrom), known.map(actionFrom))
     },
 
-    /** Returns in whose file a record is or was, null where no action is about it. */
+    /** In whose file a record is or was, null where no action is about it. */
     async clientOf({ organisationId }: Scope, recordId: string): Promise<string | null> {
       const about = { organisation_id: organisationId, recordIds: recordId }
       return (await actions.findOne(about, { projection: { company_id: 1 } }))?.company_id ?? null

@@ -53,13 +53,13 @@ export type CarriedAction = {
   readonly recordIds: readonly string[]
 }
 
-/** Returns a record with its links as lists, and what it hangs under beside them. */
+/** A record with its links as lists, and what it hangs under beside them. */
 export function carriedRecord({ links, ...record }: OldRecord): CarriedRecord {
   const lists = listsOf(links)
   return { ...record, links: lists, parents: Object.values(lists).flat() }
 }
 
-/** Returns an action as a list of parts. `stored` holds the records that are there of those that its creation added. */
+/** An action as a list of parts. `stored` holds the records that are there of those that its creation added. */
 export function carriedAction(action: OldAction, stored: ReadonlyMap<string, OldRecord>): CarriedAction {
   const { kind, recordId, recordName, recordIds, type, fields, source, ...rest } = action
   const others = recordIds.filter((id) => id !== recordId).flatMap((id) => stored.get(id) ?? [])

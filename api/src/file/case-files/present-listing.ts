@@ -14,7 +14,7 @@ const none = (companyId: string): ListingServices => ({
   new_value: null,
 })
 
-/** Returns the services listing of a client as P<string>. While its first text waits for approval, none is approved yet. */
+/** The services listing of a client as P<string>. While its first text waits for approval, none is approved yet. */
 export function presentListing(
   record: ReviewedRecord | undefined,
   companyId: string,

@@ -13,16 +13,16 @@ type Proposed = { readonly value: FieldValue; readonly new_value: FieldValue }
 
 type Held = Pick<ReviewedRecord, 'kind' | 'values' | 'proposals'>
 
-/** Returns a record as it goes over the wire, with what its kind tells of it beside its fields. */
+/** A record as it goes over the wire, with what its kind tells of it beside its fields. */
 export const presentRecord = (record: ReviewedRecord, file: CaseFile, viewer: Viewer) =>
   presentReviewed(kindOf(record.kind as Kind).wireFacts(record, file), record, viewer)
 
-/** Returns the fields of a record as value and proposal, without those the viewer may not see (ruling 4). */
+/** The fields of a record as value and proposal, without those the viewer may not see (ruling 4). */
 export const presentFields = (record: Held, viewer: Viewer) => fieldsOn(record, seenFields(viewer, record.kind as Kind))
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** Returns a text of a record as value and proposal; both null where there is no record. */
+/** A text of a record as value and proposal; both null where there is no record. */
 export const presentText = (record: Pick<ReviewedRecord, 'values' | 'proposals'> | undefined, field: string) => ({
   value: textOrNull(record?.values[field]),
   new_value: textOrNull(record?.proposals[field]),
@@ -42,7 +42,7 @@ function fieldsOn({ values, proposals }: Pick<Held, 'values' | 'proposals'>, fie
   return shown
 }
 
-/** Returns a record on the wire: the given facts, its marks and its fields. */
+/** A record on the wire: the given facts, its marks and its fields. */
 export const presentReviewed = <Facts extends object>(facts: Facts, record: ReviewedRecord, viewer: Viewer) =>
   presentAround(wireFields(record, viewer), facts, record, viewer)
 
@@ -64,7 +64,7 @@ function wireFields(record: Held, viewer: Viewer): Record<string, unknown> {
 }
 
 /**
- * Returns the same around fields that were presented already. All of it is put into the object that holds them: copying
+ * The same around fields that were presented already. All of it is put into the object that holds them: copying
  * that many names into another takes longer than the rest of an answer.
  */
 export const presentAround = <Fields extends object, Facts extends object>(
@@ -74,7 +74,7 @@ export const presentAround = <Fields extends object, Facts extends object>(
   viewer: Viewer,
 ) => Object.assign(fields, facts, presentMarks(record, viewer))
 
-/** Returns what every reviewed record carries: its revision and its open actions, as far as the viewer may know (ruling 14). */
+/** What every reviewed record carries: its revision and its open actions, as far as the viewer may know (ruling 14). */
 export function presentMarks({ kind, rev, openActions }: ReviewedRecord, viewer: Viewer): RecordFacts {
   const pending = openActions.map((open) => presentOpenAction(open, visibleNames(viewer, kind, open.fields)))
   const marking = pending.findLast((action) => action.actionType !== 'update') ?? pending.at(-1) ?? null
@@ -91,7 +91,7 @@ const presentOpenAction = (open: OpenAction, fields: string[]) => ({
   fields,
 })
 
-/** Returns the record of a part as it stood when the change was filed, in the form of a record on the wire (CHG-18, CHG-34). */
+/** The record of a part as it stood when the change was filed, in the form of a record on the wire (CHG-18, CHG-34). */
 export function presentSource({ recordId, kind, source }: Part, viewer: Viewer): Record<string, unknown> {
   if (!source) return { _id: recordId }
   const { facts, links, values, proposals } = source

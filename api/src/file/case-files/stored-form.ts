@@ -23,7 +23,6 @@ export type ActionDocument = Omit<Action, 'id' | 'companyId' | 'salt'> & {
   listed_at: Date
 }
 
-/** Returns a record as it is stored. */
 export const recordDocument = (
   { id, companyId, ...record }: ReviewedRecord,
   organisation_id: string,
@@ -35,7 +34,7 @@ export const recordDocument = (
   ...record,
 })
 
-/** Returns a stored record; what is stored beside it is left out. */
+/** A stored record; what is stored beside it is left out. */
 export const recordFrom = (document: RecordDocument): ReviewedRecord => ({
   id: document._id,
   kind: document.kind,
@@ -48,7 +47,6 @@ export const recordFrom = (document: RecordDocument): ReviewedRecord => ({
   openActions: document.openActions,
 })
 
-/** Returns an action as it is stored. */
 export const actionDocument = (
   { id, companyId, salt = newSalt(), ...action }: Action,
   organisation_id: string,
@@ -63,7 +61,6 @@ export const actionDocument = (
   listed_at: action.closing?.at ?? action.at,
 })
 
-/** Returns a stored action. */
 export function actionFrom(document: ActionDocument): Action {
   const { _id, organisation_id, company_id, recordIds, open, listed_at, ...action } = document
   return { id: _id, companyId: company_id, ...action }

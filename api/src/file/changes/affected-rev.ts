@@ -1,7 +1,7 @@
 import { sha256 } from '../../trail/audit/canonical'
 
 /**
- * Returns the integer that stands for all that a decision reaches (GOV-11): as much of a digest over the ids as an integer
+ * The integer that stands for all that a decision reaches (GOV-11): as much of a digest over the ids as an integer
  * holds exactly.
  */
 export const affectedRevOf = (affected: readonly string[]): number =>

@@ -7,7 +7,7 @@ import type { Action, CaseFile } from '../engine/model'
 import { rootOf } from '../engine/parts'
 
 /**
- * Returns what a decision tells the authors of the changes that it closed, the decider aside: that it was decided and
+ * What a decision tells the authors of the changes that it closed, the decider aside: that it was decided and
  * whether there is a reason, and for what ended with it that it did. Values are read in the change log, by rights of then.
  */
 export const decisionNotices = (before: CaseFile, after: CaseFile, decider: Member): News[] =>

@@ -4,7 +4,7 @@ import { newIn } from './acting'
 /** Whose work a change holds besides its author's, each since the act on the trail that it began with. */
 export type FurtherAuthor = { readonly id: string; readonly sequence: number }
 
-/** Returns the file with further authors of whatever was just filed: none of them approves it (GOV-01). */
+/** The file with further authors of whatever was just filed: none of them approves it (GOV-01). */
 export function withFurtherAuthors(
   before: CaseFile,
   after: CaseFile,

@@ -4,7 +4,7 @@ import type { Action } from '../engine/model'
 
 type Shared = ReadonlySet<string>
 
-/** Returns the names of everyone these changes and their deciders name. */
+/** The names of everyone these changes and their deciders name. */
 export const namesIn = (actions: readonly Action[], { colleagues }: Deciders): string[] => [
   ...colleagues.map(({ name }) => name),
   ...actions.flatMap(({ userName, closing, takenOverBy = [], tookOver = [], standsAgain }) => [
@@ -18,7 +18,7 @@ export const namesIn = (actions: readonly Action[], { colleagues }: Deciders): s
 
 const marked = (name: string, id: string, shared: Shared) => (shared.has(name) ? markedName(name, id) : name)
 
-/** Returns a change with the mark of the account beside each name that two accounts bear (GOV-30). */
+/** A change with the mark of the account beside each name that two accounts bear (GOV-30). */
 export function withMarks(action: Action, shared: Shared): Action {
   if (shared.size === 0) return action
   const { userName, userId, closing, takenOverBy, tookOver, standsAgain } = action
@@ -38,7 +38,7 @@ export function withMarks(action: Action, shared: Shared): Action {
   }
 }
 
-/** Returns the people who decide with the same marks. */
+/** The people who decide with the same marks. */
 export const peopleWithMarks = (people: Deciders, shared: Shared): Deciders => ({
   ...people,
   colleagues: people.colleagues.map((person) => ({ ...person, name: marked(person.name, person.userId, shared) })),

@@ -44,7 +44,7 @@ export function presentAction(action: Action, viewer: Viewer): ReviewAction {
   }
 }
 
-/** Returns what is said of a decision wherever it is shown (GOV-02, GOV-29). */
+/** What is said of a decision wherever it is shown (GOV-02, GOV-29). */
 export const marksOf = ({ closing }: Pick<Action, 'closing'>) => ({
   ...(closing?.selfApproved && { self_approved: true as const }),
   ...(closing?.unconfirmed && { unconfirmed: true as const }),
@@ -61,27 +61,27 @@ function takenOver({ takenOverBy = [], tookOver = [] }: Action, kind: string, vi
 const presentRestored = ({ standsAgain: again }: Action) =>
   again ? { stands_again: { by: again.byName, at: again.at.toISOString() } } : {}
 
-/** Returns what a save answers of the changes it filed: the first, and all of them (GOV-27). */
+/** What a save answers of the changes it filed: the first, and all of them (GOV-27). */
 export const presentFiled = (actions: readonly Action[], viewer: Viewer) => {
   const shown = actions.map((action) => presentAction(action, viewer))
   return { action: shown[0] ?? null, actions: shown }
 }
 
-/** Returns a record of a change by its name. */
+/** A record of a change by its name. */
 export const presentNamed = ({ recordId, kind, recordName }: Part) => ({
   _id: recordId,
   objectType: kinds[kind as Kind].objectType,
   object_name: recordName,
 })
 
-/** Returns what a change does to one record, as the viewer may see it. */
+/** What a change does to one record, as the viewer may see it. */
 const presentPart = (part: Part, viewer: Viewer) => ({
   ...presentNamed(part),
   actionType: part.type,
   fields: partFields(part, viewer),
 })
 
-/** Returns the same with the record as it stood when the change was filed (CHG-18). */
+/** The same with the record as it stood when the change was filed (CHG-18). */
 export const presentPartInFull = (part: Part, viewer: Viewer) => ({
   ...presentPart(part, viewer),
   sourceObjectState: presentSource(part, viewer),

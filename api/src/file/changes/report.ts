@@ -22,7 +22,7 @@ const statusOf = ({ closing }: Pick<Action, 'closing'>): ReportStatus =>
 /** When a change came into the list it is in. */
 export const listedAt = ({ at, closing }: Pick<Action, 'at' | 'closing'>) => closing?.at ?? at
 
-/** Returns whether a change belongs in a report: its section, its status, and the day on which it came into its list. */
+/** Whether a change belongs in a report: its section, its status, and the day on which it came into its list. */
 export function isReported(action: Action, filters: ReportFilters, timeZone: string): boolean {
   const day = calendarDateOf(listedAt(action), timeZone)
   const sections = sectionsOfReport(rootOf(action).kind as Kind, action.sections)
@@ -36,7 +36,7 @@ export function isReported(action: Action, filters: ReportFilters, timeZone: str
 
 const dayMs = 86_400_000
 
-/** Returns instants that hold the days of a period, wherever the office is. */
+/** Instants that hold the days of a period, wherever the office is. */
 export const daysAround = ({ date_from, date_to }: ReportFilters) => ({
   from: new Date(Date.parse(date_from) - dayMs),
   before: new Date(Date.parse(date_to) + 2 * dayMs),

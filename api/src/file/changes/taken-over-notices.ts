@@ -8,7 +8,7 @@ import { isRestored, rootOf } from '../engine/parts'
 import { newIn } from './acting'
 
 /**
- * Returns what an act tells the authors of the changes whose fields it took over (GOV-26) or lets stand again (GOV-25),
+ * What an act tells the authors of the changes whose fields it took over (GOV-26) or lets stand again (GOV-25),
  * its own author aside.
  */
 export const takenOverNotices = (before: CaseFile, after: CaseFile, author: Member): News[] => {

@@ -6,5 +6,4 @@ const permissions: Readonly<Record<ListedView, Permission>> = {
   forHistory: 'view_change_log',
 }
 
-/** Returns the permission that a list of changes needs. */
 export const permissionOf = (view: ListedView): Permission => permissions[view]

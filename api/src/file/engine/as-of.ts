@@ -11,7 +11,7 @@ type Known = { readonly at: number; readonly source: Source }
 type Done = { readonly at: number; readonly part: Part; readonly removed: ReadonlySet<string> }
 
 /**
- * Returns what was approved in a client's file by then, from the file as it stands and all of its actions: nothing of
+ * What was approved in a client's file by then, from the file as it stands and all of its actions: nothing of
  * what was only proposed, so that no record has proposals or open actions. What no action says is as it is now: the
  * order that people gave records, and records that no action created.
  */

@@ -149,7 +149,7 @@ function applyRemoval(file: CaseFile, closed: Action, asked: readonly string[], 
   return touch(removed, [...asked, ...movedBy(file, recordIdsOf(closed), rules)], rules)
 }
 
-/** Returns the parents that are read with what goes. */
+/** The parents that are read with what goes. */
 const movedBy = (file: CaseFile, gone: readonly string[], rules: Rules): readonly string[] =>
   gone.flatMap((id) => {
     const { kind, links } = found(file.records.get(id))

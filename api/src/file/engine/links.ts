@@ -14,7 +14,7 @@ export function ensureFitting({ records }: CaseFile, parents: readonly NewParent
   }
 }
 
-/** Returns the file as if the new parents were approved: what a record is called depends on what hangs under it. */
+/** The file as if the new parents were approved: what a record is called depends on what hangs under it. */
 export const withParents = (file: CaseFile, parents: readonly NewParent[]): CaseFile =>
   parents.reduce(
     (linked, { recordId, link, parentId }) =>
@@ -22,6 +22,6 @@ export const withParents = (file: CaseFile, parents: readonly NewParent[]): Case
     file,
   )
 
-/** Returns what a part says of new parents, one by each link. A new parent takes nothing's place. */
+/** What a part says of new parents, one by each link. A new parent takes nothing's place. */
 export const linkFields = (parents: readonly Parent[]): FieldChanges =>
   Object.fromEntries(parents.map(({ link, parentId }) => [link, { current: null, new: parentId }]))

@@ -13,28 +13,28 @@ import type {
   Source,
 } from './model'
 
-/** Returns the part that an action is about; the others came with it (ruling 12). */
+/** The part that an action is about; the others came with it (ruling 12). */
 export const rootOf = (action: Action): Part => action.parts[0]
 
-/** Returns what an action asks for as a whole. */
+/** What an action asks for as a whole. */
 export const typeOf = (action: Action): ActionType => rootOf(action).type
 
 export const recordIdsOf = (action: Action): readonly string[] => action.parts.map(({ recordId }) => recordId)
 
-/** Returns what an action does to one record; undefined when it does nothing to it. */
+/** What an action does to one record; undefined when it does nothing to it. */
 export const partOf = (action: Action, recordId: string): Part | undefined =>
   action.parts.find((part) => part.recordId === recordId)
 
-/** Returns the fields of the root: all there are of an update. */
+/** The fields of the root: all there are of an update. */
 export const fieldsOf = (action: Action): FieldChanges => rootOf(action).fields
 
-/** Returns the action with other fields in its root. */
+/** The action with other fields in its root. */
 export function withFields(action: Action, fields: FieldChanges): Action {
   const [root, ...others] = action.parts
   return { ...action, parts: [{ ...root, fields }, ...others] }
 }
 
-/** Returns a record in full as it stands, so that history can be read when it is gone (CHG-18). */
+/** A record in full as it stands, so that history can be read when it is gone (CHG-18). */
 const sourceOf = ({ kind, links, facts, values, proposals }: ReviewedRecord): Source => ({
   kind,
   links,
@@ -43,7 +43,7 @@ const sourceOf = ({ kind, links, facts, values, proposals }: ReviewedRecord): So
   proposals,
 })
 
-/** Returns what an action is to do to a record, as the record and its name stand in the file. */
+/** What an action is to do to a record, as the record and its name stand in the file. */
 export const partFor = (
   record: ReviewedRecord,
   type: ActionType,
@@ -74,11 +74,10 @@ export const isLink = ({ links }: Pick<KindRules, 'links'>, field: string): bool
 /** A parent that a part adds to its record, or takes from it. */
 export type LinkChange = Parent & { readonly does: 'join' | 'leave' }
 
-/** Returns the parents that a part of a known record adds or takes away. */
+/** The parents that a part of a known record adds or takes away. */
 export const linksOf = ({ fields }: Pick<Part, 'fields'>, kind: Pick<KindRules, 'links'>): readonly LinkChange[] =>
   Object.entries(fields).flatMap(([field, change]) => (isLink(kind, field) ? linkIn(field, change) : []))
 
-/** Returns what the change of a link says. */
 export const linkIn = (link: string, { current, new: proposed }: FieldChange): LinkChange =>
   proposed === ''
     ? { link, parentId: String(current), does: 'leave' }
@@ -87,22 +86,21 @@ export const linkIn = (link: string, { current, new: proposed }: FieldChange): L
 const linksIn = ({ parts }: Action, rules: Rules): readonly LinkChange[] =>
   parts.flatMap((part) => (part.type === 'update' ? linksOf(part, rules(part.kind)) : []))
 
-/** Returns the parents that an action adds to records or takes from them. */
+/** The parents that an action adds to records or takes from them. */
 export const namedParents = (action: Action, rules: Rules): readonly string[] =>
   linksIn(action, rules).map(({ parentId }) => parentId)
 
-/** Returns the parents that an action adds to records. */
+/** The parents that an action adds to records. */
 export const addedParents = (action: Action, rules: Rules): readonly string[] =>
   linksIn(action, rules).flatMap(({ does, parentId }) => (does === 'join' ? [parentId] : []))
 
-/** Returns the record with one parent more, or one less. */
+/** The record with one parent more, or one less. */
 export function withLink<T extends Pick<ReviewedRecord, 'links'>>(record: T, { link, parentId, does }: LinkChange): T {
   const held = record.links[link] ?? []
   const parents = does === 'join' ? [...new Set([...held, parentId])] : held.filter((id) => id !== parentId)
   return { ...record, links: { ...record.links, [link]: parents } }
 }
 
-/** Returns the sections of several records. */
 export const sectionsOfAll = (records: readonly ReviewedRecord[], rules: Rules): readonly Section[] => [
   ...new Set(records.flatMap((record) => rules(record.kind).sectionsOf(record))),
 ]

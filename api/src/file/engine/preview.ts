@@ -5,7 +5,7 @@ import { withRecords } from './projection'
 import { withCurrentCascade } from './removal-cascade'
 
 /**
- * Returns the records of a file as they would be once an open action is approved, whatever stands in the way of that. What
+ * The records of a file as they would be once an open action is approved, whatever stands in the way of that. What
  * becomes of other actions is left out.
  */
 export function asIfApproved(file: CaseFile, action: Action, rules: Rules): CaseFile {

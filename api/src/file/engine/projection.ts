@@ -3,7 +3,7 @@ import type { Action, CaseFile, FieldChanges, KindRules, OpenAction, ReviewedRec
 import { fieldsOf, isLink, partOf, recordIdsOf, typeOf } from './parts'
 import { changesNothing, pick, reader } from './values'
 
-/** Returns the open actions of a record, oldest first: those about it, and the creation it came with. */
+/** The open actions of a record, oldest first: those about it, and the creation it came with. */
 export const openActionsOf = (file: CaseFile, recordId: string): Action[] =>
   [...file.actions.values()]
     .filter((action) => action.closing === null && recordIdsOf(action).includes(recordId))
@@ -12,15 +12,14 @@ export const openActionsOf = (file: CaseFile, recordId: string): Action[] =>
 const byFiling = (left: Action, right: Action) =>
   left.sequence - right.sequence || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0)
 
-/** Returns the open action that adds a record to the file. */
+/** The open action that adds a record to the file. */
 export const openCreationOf = (file: CaseFile, recordId: string) =>
   openActionsOf(file, recordId).find((action) => partOf(action, recordId)?.type === 'create')
 
-/** Returns whether a record is only proposed. */
 export const isProposed = ({ openActions }: Pick<ReviewedRecord, 'openActions'>) =>
   openActions.some(({ type }) => type === 'create')
 
-/** Returns the ids of all records that are only proposed. */
+/** The ids of all records that are only proposed. */
 export const proposedRecords = (file: CaseFile): Set<string> =>
   new Set(
     [...file.actions.values()].flatMap((action) =>
@@ -28,7 +27,7 @@ export const proposedRecords = (file: CaseFile): Set<string> =>
     ),
   )
 
-/** Returns the record with its proposals and marks rebuilt from its open actions. */
+/** The record with its proposals and marks rebuilt from its open actions. */
 export function project(file: CaseFile, record: ReviewedRecord, rules: Rules): ReviewedRecord {
   const open = openActionsOf(file, record.id)
   const proposals = proposalsOf(record, open, rules(record.kind))
@@ -54,11 +53,11 @@ function proposalsOf(record: ReviewedRecord, open: readonly Action[], kind: Kind
   return proposals
 }
 
-/** Returns the fields of an update that its authors typed. */
+/** The fields of an update that its authors typed. */
 export const ownFields = (action: Action): FieldChanges =>
   Object.fromEntries(Object.entries(fieldsOf(action)).filter(([field]) => !action.derived.includes(field)))
 
-/** Returns the new values of the own fields of an update. */
+/** The new values of the own fields of an update. */
 export const proposedBy = (action: Action): Values =>
   Object.fromEntries(Object.entries(ownFields(action)).map(([field, change]) => [field, change.new]))
 
@@ -87,7 +86,7 @@ export const withActions = (file: CaseFile, actions: readonly Action[]): CaseFil
   actions: new Map([...file.actions, ...actions.map((action) => [action.id, action] as const)]),
 })
 
-/** Returns the file after a record changed or its actions did: projected anew, one revision on. */
+/** The file after a record changed or its actions did: projected anew, one revision on. */
 export function touch(file: CaseFile, recordIds: Iterable<string>, rules: Rules): CaseFile {
   const touched: ReviewedRecord[] = []
   for (const id of new Set(recordIds)) {

@@ -11,7 +11,7 @@ import { draft, type Filing, type Proposed } from './propose'
  * Files that a record of the file hangs under further parents, at most one by each link (ruling 20). Those it has and
  * those it waits for are dropped; what else waits goes on beside them.
  * Throws when a parent does not fit, or the record would hang under itself by it.
- * Returns no action when nothing is left to approve.
+ * Makes no action when nothing is left to approve.
  */
 export function proposeLinks(
   file: CaseFile,

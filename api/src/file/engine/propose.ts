@@ -20,7 +20,7 @@ export type Filing = { readonly act: Act; readonly actionId: string; readonly se
  * Files an update of one record (CHG-09). Edits that change nothing are dropped, edits back to the approved value
  * withdraw what is pending (CHG-11), so that what that took over stands again (GOV-25), the rest leaves earlier actions for the new one (CHG-10).
  * Throws when it names a field that follows from others, or sets back what another user proposed (GOV-25).
- * Returns no action when nothing is left to approve.
+ * Makes no action when nothing is left to approve.
  */
 export function proposeUpdate(
   file: CaseFile,
@@ -104,7 +104,7 @@ function dropFields(
   return refit(without(left, lost), record, kind, act, takenBack ? 'withdrawn' : 'superseded')
 }
 
-/** Returns the own fields of an action that go when some are set back: these, and what is forced without them. */
+/** The own fields of an action that go when some are set back: these, and what is forced without them. */
 function goneWith(action: Action, back: readonly string[], record: ReviewedRecord, { derivation }: KindRules) {
   const own = proposedBy(action)
   if (!back.some((field) => field in own)) return []
@@ -203,7 +203,6 @@ const filledFields = ({ values }: ReviewedRecord): FieldChanges =>
       .map(([field, value]) => [field, { current: null, new: value }]),
   )
 
-/** Returns an action as it is filed. */
 export const draft = (
   record: ReviewedRecord,
   parts: Action['parts'],

@@ -4,7 +4,7 @@ import type { Action, CaseFile, Part, ReviewedRecord, Rules } from './model'
 import { partFor, recordIdsOf, rootOf, sectionsOfAll, typeOf } from './parts'
 import { cascadeOf, isAbout } from './removal'
 
-/** Returns what the removal of a record is made of: a part for everything that goes, itself first, and the sections of all of it. */
+/** What the removal of a record is made of: a part for everything that goes, itself first, and the sections of all of it. */
 export function removalParts(file: CaseFile, record: ReviewedRecord, rules: Rules) {
   const gone = [...cascadeOfRemoval(file, record, rules)].map((id) => found(file.records.get(id)))
   const [root, ...others] = gone.map((each) => partFor(each, 'remove', {}, file, rules))
@@ -13,7 +13,7 @@ export function removalParts(file: CaseFile, record: ReviewedRecord, rules: Rule
   return { parts, sections }
 }
 
-/** Returns the records whose removal is asked for with that of one, itself first. */
+/** The records whose removal is asked for with that of one, itself first. */
 export const cascadeRoots = (file: CaseFile, record: ReviewedRecord, rules: Rules): readonly ReviewedRecord[] => [
   record,
   ...(rules(record.kind).cascadesTo?.(record, file) ?? []).map((id) => found(file.records.get(id))),
@@ -28,7 +28,7 @@ function cascadeOfRemoval(file: CaseFile, record: ReviewedRecord, rules: Rules):
 const isOpenRemoval = (action: Action) => typeOf(action) === 'remove' && action.closing === null
 
 /**
- * Returns an action as it would be decided now: an open removal with everything that goes by now and its sections. What
+ * An action as it would be decided now: an open removal with everything that goes by now and its sections. What
  * it was filed about stays as it was then, the rest is as it stands (CHG-18).
  */
 export function withCurrentCascade(file: CaseFile, action: Action, rules: Rules): Action {
@@ -44,7 +44,7 @@ const cascadeOfDecision = (file: CaseFile, action: Action, rules: Rules): Readon
     ? cascadeOfRemoval(file, found(file.records.get(rootOf(action).recordId)), rules)
     : cascadeOf(file, recordIdsOf(action), rules)
 
-/** Returns the other open actions that end with an action and everything that goes with it (CHG-65), oldest first. */
+/** The other open actions that end with an action and everything that goes with it (CHG-65), oldest first. */
 export function affectedBy(file: CaseFile, action: Action, rules: Rules): Action[] {
   const gone = cascadeOfDecision(file, action, rules)
   return [...file.actions.values()]
@@ -52,7 +52,7 @@ export function affectedBy(file: CaseFile, action: Action, rules: Rules): Action
     .sort((a, b) => a.sequence - b.sequence)
 }
 
-/** Returns the ids of all records and open actions that a decision reaches, in an order of their own (GOV-11). */
+/** The ids of all records and open actions that a decision reaches, in an order of their own (GOV-11). */
 export const affectedIds = (file: CaseFile, action: Action, rules: Rules): readonly string[] =>
   [...cascadeOfDecision(file, action, rules), ...affectedBy(file, action, rules).map(({ id }) => id)].toSorted()
 

@@ -3,7 +3,7 @@ import { namedParents, recordIdsOf, rootOf, typeOf } from './parts'
 import { touch, withActions } from './projection'
 import { close } from './update-fields'
 
-/** Returns what a record hangs under: the parents it names, without any the client. The client itself hangs under nothing. */
+/** What a record hangs under: the parents it names, without any the client. The client itself hangs under nothing. */
 export function parentsOf(record: ReviewedRecord, rules: Rules): readonly string[] {
   if (record.id === record.companyId) return []
   const parents = Object.keys(rules(record.kind).links).flatMap((link) => record.links[link] ?? [])
@@ -11,7 +11,7 @@ export function parentsOf(record: ReviewedRecord, rules: Rules): readonly string
 }
 
 /**
- * Returns what goes when these records go: everything that can no longer be reached from the client (GOV-12). An open
+ * What goes when these records go: everything that can no longer be reached from the client (GOV-12). An open
  * creation whose set loses a record goes as a whole (ruling 12). A ring of owners goes with its last outside parent.
  */
 export function cascadeOf(file: CaseFile, recordIds: readonly string[], rules: Rules): Set<string> {
@@ -28,7 +28,7 @@ export function cascadeOf(file: CaseFile, recordIds: readonly string[], rules: R
   return gone
 }
 
-/** Returns every record that still hangs, through others that stay, under a client or under something outside this part of the file. */
+/** Every record that still hangs, through others that stay, under a client or under something outside this part of the file. */
 export function reachable(file: CaseFile, gone: ReadonlySet<string>, rules: Rules): Set<string> {
   const above = new Map([...file.records.values()].map((record) => [record.id, parentsOf(record, rules)]))
   const below = new Map<string, string[]>()
@@ -53,7 +53,7 @@ function push(map: Map<string, string[]>, key: string, value: string) {
   else map.set(key, [value])
 }
 
-/** Returns the file without these records: open actions about them or their links end cascade_deleted, and what survives forgets them. */
+/** The file without these records: open actions about them or their links end cascade_deleted, and what survives forgets them. */
 export function removeRecords(file: CaseFile, gone: ReadonlySet<string>, act: Act, rules: Rules): CaseFile {
   const cascaded = [...file.actions.values()]
     .filter((action) => !action.closing && isAbout(action, gone, rules))
@@ -73,7 +73,7 @@ export function removeRecords(file: CaseFile, gone: ReadonlySet<string>, act: Ac
   return touch(withActions({ ...file, records }, [...cascaded, ...shorter]), changed, rules)
 }
 
-/** Returns whether an open action ends with these records. A removal goes on without what goes by another one, but for its root. */
+/** Whether an open action ends with these records. A removal goes on without what goes by another one, but for its root. */
 export function isAbout(action: Action, gone: ReadonlySet<string>, rules: Rules): boolean {
   const about = typeOf(action) === 'remove' ? [rootOf(action).recordId] : recordIdsOf(action)
   return [...about, ...namedParents(action, rules)].some((id) => gone.has(id))
@@ -92,7 +92,7 @@ function withoutParents(links: Links, gone: ReadonlySet<string>): Links {
 }
 
 /**
- * Returns the file after a creation came to nothing: what it created is gone with everything under it (CHG-12), and what
+ * The file after a creation came to nothing: what it created is gone with everything under it (CHG-12), and what
  * was to hang under it too is as it was.
  */
 export function undoCreation(file: CaseFile, closed: Action, act: Act, rules: Rules): CaseFile {

@@ -4,7 +4,7 @@ import { ownFields, proposedBy } from './projection'
 import { changesNothing, isEmpty, reader, sameValue } from './values'
 
 /**
- * Returns an open update fitted to the approved values as they stand: what follows from its own fields is computed anew,
+ * An open update fitted to the approved values as they stand: what follows from its own fields is computed anew,
  * and own fields that are forced now leave it. Untouched when nothing differs; closed when it has no own field left.
  */
 export function refit(
@@ -37,7 +37,7 @@ export function refit(
 }
 
 /**
- * Returns an open update whose own fields start from the approved values again, where these moved without anyone typing
+ * An open update whose own fields start from the approved values again, where these moved without anyone typing
  * them: a date set by hand is no less wanted because the automatic one came before it (ruling 16).
  */
 export function rebase(action: Action, record: ReviewedRecord, moved: readonly string[]): Action {
@@ -50,7 +50,7 @@ export function rebase(action: Action, record: ReviewedRecord, moved: readonly s
   return { ...withFields(action, Object.fromEntries(fields)), rev: action.rev + 1 }
 }
 
-/** Returns the action without some of its own fields, which a later action took over or its author set back. */
+/** The action without some of its own fields, which a later action took over or its author set back. */
 export function without(action: Action, names: readonly string[]): Action {
   const all = Object.entries(fieldsOf(action))
   const leaving: FieldChanges = Object.fromEntries(all.filter(([name]) => names.includes(name)))
@@ -60,7 +60,7 @@ export function without(action: Action, names: readonly string[]): Action {
 
 type HowClosed = Omit<NonNullable<Action['closing']>, 'at' | 'byId' | 'byName'>
 
-/** Returns the action closed. It shows what it was about to the end: fields it lost are put back when none is left. */
+/** The action closed. It shows what it was about to the end: fields it lost are put back when none is left. */
 export function close(action: Action, how: HowClosed, act: Act): Action {
   const fields = isEmpty(ownFields(action)) ? { ...action.takenOver, ...fieldsOf(action) } : fieldsOf(action)
   return {

@@ -35,14 +35,13 @@ const allKinds: Readonly<Record<Kind, KindModule>> = {
   due_diligence_element: dueDiligenceElement,
 }
 
-/** Returns what the API knows about a kind. */
 export const kindOf = (kind: Kind): KindModule => allKinds[kind]
 
 const ruled: ReadonlyMap<string, KindRules> = new Map(
   kindNames.map((kind) => [kind, { ...allKinds[kind], hasField: (name) => fieldOf(kind, name) !== undefined }]),
 )
 
-/** Returns the rules of a kind for the engine. Throws when there is no such kind. */
+/** The rules of a kind for the engine. Throws when there is no such kind. */
 export const kindRules: Rules = (kind) => {
   const rules = ruled.get(kind)
   if (rules) return rules

@@ -5,7 +5,7 @@ import { ensure } from '../../platform/errors'
 import type { Values } from '../engine/model'
 import type { Input } from './kind'
 
-/** Returns the values that a creation was given for these fields of a kind, null for those left empty. Throws 400 with every field error at once. */
+/** The values that a creation was given for these fields of a kind, null for those left empty. Throws 400 with every field error at once. */
 export const askedValues = <K extends Kind>(kind: K, names: readonly string[], input: Input): Values =>
   askedOfAll({ [kind]: names } as Readonly<Record<K, readonly string[]>>, input)[kind]
 

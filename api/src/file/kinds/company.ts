@@ -20,11 +20,10 @@ const reviewDate: Derivation = {
 /** Whether a record is that of a client itself, and not one under it. */
 export const isClient = ({ kind }: Pick<ReviewedRecord, 'kind'>) => kind === company.kind
 
-/** Returns the type of a client. */
 export const companyTypeOf = ({ facts }: Pick<ReviewedRecord, 'facts'>) =>
   facts.company_type === 'account_holder' ? ('account_holder' as const) : ('corporate' as const)
 
-/** Returns the name a client goes by (CLI-06). */
+/** The name a client goes by (CLI-06). */
 export const nameOfClient = ({ facts, values }: Pick<ReviewedRecord, 'facts' | 'values'>) =>
   displayName({
     company_type: companyTypeOf({ facts }),
@@ -33,7 +32,7 @@ export const nameOfClient = ({ facts, values }: Pick<ReviewedRecord, 'facts' | '
     last_name: String(values.last_name ?? ''),
   })
 
-/** Returns what an answer holds of a client besides its fields. */
+/** What an answer holds of a client besides its fields. */
 export function clientFacts(record: ReviewedRecord) {
   return {
     _id: record.id,
@@ -60,7 +59,7 @@ export type NewClient = {
   readonly last_name?: string | undefined
 }
 
-/** Returns the records of a new client; an account holder comes with the one UBO and person that its section shows (CLI-20, CLI-22). */
+/** The records of a new client; an account holder comes with the one UBO and person that its section shows (CLI-20, CLI-22). */
 function newClient(input: Input, { at, today, draft }: Drafting): NewRecords {
   const type = input.company_type
   const given = givenIn(input, newClientFields)

@@ -3,7 +3,7 @@ import type { DocumentFacts } from '@dossier/contract/file/documents'
 import type { CaseFile, ReviewedRecord } from '../engine/model'
 import { reader } from '../engine/values'
 
-/** Returns what document types ask of their owner, null for the client: approved values only, as in completeness. */
+/** What document types ask of their owner, null for the client: approved values only, as in completeness. */
 export function documentFacts(owner: ReviewedRecord | null, { records }: CaseFile, companyId: string): DocumentFacts {
   const client = records.get(companyId)
   if (owner === null) return { local: client !== undefined && isLocalCompany(reader(client)) }

@@ -5,10 +5,10 @@ import { documentsOf } from './documents-of'
 import { allOf } from './in-file'
 import { sectionsByParent } from './parent-sections'
 
-/** Returns what a document or a hit knows of the person or entity it belongs to: the sections whose rights open it. */
+/** What a document or a hit knows of the person or entity it belongs to: the sections whose rights open it. */
 export const factsOfOwner = (owner: ReviewedRecord) => ({ sections: sectionsByParent(owner) })
 
-/** Returns the file after an act with the documents and hits of people and entities in the sections that these came to be in (ruling 20). */
+/** The file after an act with the documents and hits of people and entities in the sections that these came to be in (ruling 20). */
 export function withMovedDocuments(before: CaseFile, after: CaseFile): CaseFile {
   const moved = [...after.records.values()].filter(
     ({ id, kind, links }) => movesSections(kind) && before.records.get(id)?.links !== links,

@@ -24,7 +24,7 @@ export type Drafting = {
   readonly draft: (kind: Kind, content?: Content) => ReviewedRecord
 }
 
-/** Returns a record that does not exist yet, its unset fields null. */
+/** A record that does not exist yet, its unset fields null. */
 export function draftRecord(
   kind: Kind,
   id: string,
@@ -35,7 +35,7 @@ export function draftRecord(
   return { id, kind, companyId, rev: 0, links, facts, values: { ...unset, ...values }, proposals: {}, openActions: [] }
 }
 
-/** Returns what creations of one client's file are made in. A client is the record that bears the client's own id. */
+/** What creations of one client's file are made in. A client is the record that bears the client's own id. */
 export const draftingIn = (
   file: CaseFile,
   companyId: string,

@@ -24,7 +24,7 @@ export const dueDiligenceElement = kindModule({
   }),
 })
 
-/** Returns what an element of a form begins with (DDL-27). */
+/** What an element of a form begins with (DDL-27). */
 export const newElement = (formId: string, type: ElementType, name: string): Content => ({
   links: { due_diligense_id: [formId] },
   facts: { type, written_by: null },

@@ -8,7 +8,7 @@ export type Attached = {
   readonly originalSha256?: string
 }
 
-/** Returns the facts of a file in its document. Its name in the store says which document and which content (GOV-16). */
+/** The facts of a file in its document. Its name in the store says which document and which content (GOV-16). */
 export const fileFacts = (
   documentId: string,
   { name, size, sha256, originalSha256 }: Attached,
@@ -21,8 +21,8 @@ export const fileFacts = (
   ...(originalSha256 !== undefined && { originalSha256 }),
 })
 
-/** Returns the SHA-256 of the content of a file. */
+/** The SHA-256 of the content of a file. */
 export const contentOf = ({ serverName }: FileFacts): string => serverName.slice(serverName.lastIndexOf('-') + 1)
 
-/** Returns the id of the document that a name in the store belongs to. */
+/** The id of the document that a name in the store belongs to. */
 export const documentIdIn = (serverName: string): string => serverName.slice(0, serverName.lastIndexOf('-'))

@@ -13,7 +13,7 @@ export type Identity = {
   readonly answered: Input
 }
 
-/** Returns who a creation names for this type. Throws 400 for what it names beside a known record. */
+/** Who a creation names for this type. Throws 400 for what it names beside a known record. */
 export function identityIn(input: Input, type: unknown): Identity {
   const isPerson = type === 'person'
   const known = isPerson ? input.person_id : input.entity_id
@@ -32,7 +32,7 @@ export function identityIn(input: Input, type: unknown): Identity {
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** Returns the records of a creation with who it is, by this link under one of them. */
+/** The records of a creation with who it is, by this link under one of them. */
 export function withIdentity(
   { kind, knownId, values }: Identity,
   { records, link, under }: Pick<NewRecords, 'records'> & { readonly link: string; readonly under: string },

@@ -2,11 +2,11 @@ import type { Kind } from '@dossier/contract/file/kinds'
 import type { CaseFile, ReviewedRecord } from '../engine/model'
 import { changesUnder, linkedUnder } from './links-in-file'
 
-/** Returns all records of a kind in a file, in the order they were made. */
+/** All records of a kind in a file, in the order they were made. */
 export const allOf = (file: CaseFile, kind: Kind): readonly ReviewedRecord[] =>
   [...file.records.values()].filter((record) => record.kind === kind)
 
-/** Returns the records of a kind that hang under one by a link, or are to once an open change is approved. */
+/** The records of a kind that hang under one by a link, or are to once an open change is approved. */
 export function childrenOf(file: CaseFile, kind: Kind, link: string, parentId: string): readonly ReviewedRecord[] {
   const hanging = linkedUnder(file, kind, link, parentId)
   const joining = changesUnder(file, kind, link, parentId).filter(({ does }) => does === 'join')
@@ -15,23 +15,21 @@ export function childrenOf(file: CaseFile, kind: Kind, link: string, parentId: s
   return allOf(file, kind).filter(({ id }) => ids.has(id))
 }
 
-/** Returns the id of the one parent by a link, null without any. */
 export const parentIn = (record: ReviewedRecord, link: string): string | null => record.links[link]?.[0] ?? null
 
-/** Returns the place that a record has among its siblings. */
+/** The place that a record has among its siblings. */
 export const indexOf = ({ facts }: ReviewedRecord) => Number(facts.index ?? 0)
 
-/** Returns records in the order people gave them. */
 export const byIndex = (records: readonly ReviewedRecord[]): readonly ReviewedRecord[] =>
   [...records].sort((left, right) => indexOf(left) - indexOf(right))
 
-/** Returns a text of a record, '' when it has none. */
+/** A text of a record, '' when it has none. */
 export const textIn = (record: ReviewedRecord, field: string): string => {
   const value = record.values[field]
   return typeof value === 'string' ? value : ''
 }
 
-/** Returns the texts of a record that are not empty, as one. */
+/** The texts of a record that are not empty, as one. */
 export const joined = (record: ReviewedRecord, ...fields: readonly string[]): string =>
   fields
     .map((field) => textIn(record, field))

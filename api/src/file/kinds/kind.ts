@@ -40,11 +40,11 @@ export type KindModule = KindRules & {
   readonly context?: (record: ReviewedRecord, file: CaseFile) => Readonly<Record<string, FieldValue>>
   /** Makes the records of a creation. Throws 400 with every field error of its dialog at once (PER-15). */
   readonly expand?: (input: Input, drafting: Drafting) => NewRecords | NewLinks
-  /** Returns what the answer to a creation holds of the other records of its set, each in its wire form. */
+  /** What the answer to a creation holds of the other records of its set, each in its wire form. */
   readonly createdWith?: (presented: (kind: Kind) => readonly object[]) => Readonly<Record<string, unknown>>
-  /** Returns what an answer holds of the record besides its fields: ids, links and what is not reviewed. */
+  /** What an answer holds of the record besides its fields: ids, links and what is not reviewed. */
   readonly wireFacts: (record: ReviewedRecord, file: CaseFile) => object
-  /** Returns the records that are answered with it when it is read, by their key in the answer. */
+  /** The records that are answered with it when it is read, by their key in the answer. */
   readonly related?: (
     record: ReviewedRecord,
     file: CaseFile,

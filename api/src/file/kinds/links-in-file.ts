@@ -14,14 +14,14 @@ type Relinking = { readonly recordId: string; readonly actionId: string; readonl
 const linked = new WeakMap<Records, Map<string, Found<ReviewedRecord>>>()
 const relinked = new WeakMap<Actions, Found<Relinking>>()
 
-/** Returns the records of a kind that hang under one by a link, in the order they were made. */
+/** The records of a kind that hang under one by a link, in the order they were made. */
 export function linkedUnder({ records }: CaseFile, kind: Kind, link: string, parentId: string) {
   const places = memoized(linked, records, () => new Map<string, Found<ReviewedRecord>>())
   const under = memoized(places, `${kind} ${link}`, () => byParent(records, kind, link))
   return under.get(parentId) ?? []
 }
 
-/** Returns what open changes say of known records of a kind that are to hang under one by a link, or no longer. */
+/** What open changes say of known records of a kind that are to hang under one by a link, or no longer. */
 export const changesUnder = ({ actions }: CaseFile, kind: Kind, link: string, parentId: string) =>
   memoized(relinked, actions, () => byPlace(actions)).get(linkKey(kind, link, parentId)) ?? []
 

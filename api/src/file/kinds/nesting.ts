@@ -10,7 +10,7 @@ export const nestingLinks: Readonly<Record<'share_holder_related' | 'mbd_related
   mbd_related: { to: ['managing_director'] },
 }
 
-/** Returns the links that a creation names; nothing stands for the top. Throws 400 when it names both. */
+/** The links that a creation names; nothing stands for the top. Throws 400 when it names both. */
 export function nestingOf(input: Input) {
   const named = (link: keyof typeof nestingLinks) => {
     const id = input[link]
@@ -22,7 +22,7 @@ export function nestingOf(input: Input) {
   return links
 }
 
-/** Returns where a record hangs, as it goes over the wire. */
+/** Where a record hangs, as it goes over the wire. */
 export const nestingFacts = (record: ReviewedRecord) => ({
   share_holder_related: parentIn(record, 'share_holder_related'),
   mbd_related: parentIn(record, 'mbd_related'),

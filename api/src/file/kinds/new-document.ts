@@ -36,7 +36,7 @@ export function newDocument(input: Input, { file, companyId, at, today, draft }:
 
 const isAttached = (given: unknown): given is Attached => typeof given === 'object' && given !== null
 
-/** Returns what a document belongs to, null for the client. Throws 404 where that is not in its file, 400 where it names another. */
+/** What a document belongs to, null for the client. Throws 404 where that is not in its file, 400 where it names another. */
 function ownerOf({ owner }: DocumentType, given: Input, { records }: CaseFile): ReviewedRecord | null {
   const { named = '', kind } = ownerKind(owner) ?? {}
   const wrong = ownerNames.find((name) => name !== named && given[name] !== undefined)

@@ -1,7 +1,7 @@
 import type { Section } from '@dossier/contract/file/sections'
 import type { ReviewedRecord } from '../engine/model'
 
-/** Returns the sections of what hangs under an owner or a director: that one's, both when it hangs under both (ruling 20). */
+/** The sections of what hangs under an owner or a director: that one's, both when it hangs under both (ruling 20). */
 export function sectionsByParent({ links }: ReviewedRecord): readonly Section[] {
   const has = (link: string) => (links[link]?.length ?? 0) > 0
   const sections: Section[] = []
@@ -10,7 +10,7 @@ export function sectionsByParent({ links }: ReviewedRecord): readonly Section[] 
   return sections.length > 0 ? sections : ['owners']
 }
 
-/** Returns the sections of the person or entity that a record belongs to, as it knows them. */
+/** The sections of the person or entity that a record belongs to, as it knows them. */
 export const sectionsOfParty = ({ facts: { sections } }: ReviewedRecord): readonly Section[] =>
   Array.isArray(sections) ? sections.filter(isPartySection) : []
 

@@ -4,7 +4,7 @@ import type { CaseFile, ReviewedRecord } from '../engine/model'
 import { effectiveReader } from '../engine/values'
 import { kindOf } from './all-kinds'
 
-/** Returns what the rules of fields read of a record: what is proposed, else approved, its facts, and those of others. */
+/** What the rules of fields read of a record: what is proposed, else approved, its facts, and those of others. */
 export function readIn(record: ReviewedRecord, file: CaseFile): Read {
   const own = effectiveReader(record)
   const context = kindOf(record.kind as Kind).context?.(record, file) ?? {}

@@ -5,13 +5,13 @@ import { effectiveReader } from '../engine/values'
 import { allOf, childrenOf, parentIn } from './in-file'
 
 /**
- * Returns what is left for a shareholder of the company it owns, in percent: what is proposed counts, and what is about
+ * What is left for a shareholder of the company it owns, in percent: what is proposed counts, and what is about
  * to be removed still does, so that whatever is approved first never leaves too much (SHR-08).
  */
 export const remainingFor = (shareholder: ReviewedRecord, file: CaseFile): number =>
   remainingShare(othersOf(shareholder, file).map((other) => shareIn(effectiveReader(other)('percentage_held'))))
 
-/** Returns what is left for a shareholder once only what is approved counts (SHR-11). */
+/** What is left for a shareholder once only what is approved counts (SHR-11). */
 export const remainingAsApproved = (shareholder: ReviewedRecord, file: CaseFile): number =>
   remainingShare(
     othersOf(shareholder, file)

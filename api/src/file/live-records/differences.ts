@@ -40,7 +40,7 @@ export function differences(
   return { differing, unsealed }
 }
 
-/** Returns the events that made records which are not there, though nothing took them away. */
+/** The events that made records which are not there, though nothing took them away. */
 export function missingFrom(records: readonly ReviewedRecord[], sealed: SealedFile): readonly number[] {
   const there = new Set(records.map(({ id }) => id))
   return [...sealed.records].flatMap(([id, known]) =>
@@ -62,7 +62,7 @@ const linksToFilledIn = [
   ),
 ]
 
-/** Returns what differs; a record that can no longer be read differs from `since` on. */
+/** What differs; a record that can no longer be read differs from `since` on. */
 function guarded(since: number, compare: () => readonly number[]): readonly number[] {
   try {
     return compare()
@@ -109,7 +109,7 @@ export function proposedIn(changes: readonly Change[]): ReadonlyMap<string, Prop
   return proposed
 }
 
-/** Returns the fields whose proposals can be compared: where fields are derived, only typed ones that derivation leaves alone. */
+/** The fields whose proposals can be compared: where fields are derived, only typed ones that derivation leaves alone. */
 function comparableProposals(record: ReviewedRecord, proposed: Proposed): readonly string[] {
   const { derivation } = kindRules(record.kind)
   if (!derivation) return [...new Set([...proposed.keys(), ...Object.keys(record.proposals)])]

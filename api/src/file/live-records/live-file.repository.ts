@@ -2,8 +2,8 @@ import type { ClientSession, Db } from 'mongodb'
 import { inBoundedTransaction } from '../../platform/database/bounded-transaction'
 import type { AuditEvent } from '../../trail/audit/audit-event'
 import { approvalIn } from '../../trail/audit/verify-chain'
-import { recordFrom } from '../case-files/stored-form'
 import { type FileCollections, fileCollections, recordOnly } from '../case-files/file-collections.repository'
+import { recordFrom } from '../case-files/stored-form'
 import type { LiveFile } from './differences'
 
 /** A file as of one moment, with the approvals that events behind a sequence speak of. */

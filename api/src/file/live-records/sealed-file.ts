@@ -7,7 +7,7 @@ import { kindRules } from '../kinds/all-kinds'
 /** A change as far as it says what stands in a client's file. */
 export type Change = Pick<Action, 'id' | 'sequence' | 'parts' | 'derived' | 'closing'>
 
-/** Returns the event under which a change came to its end. */
+/** The event under which a change came to its end. */
 export type EndOf = (change: Change) => number
 
 /** A value, and the event from which on it stands. */
@@ -30,7 +30,7 @@ export type SealedFile = {
   readonly gone: ReadonlyMap<string, number>
 }
 
-/** Returns the file that follows from all changes of a client, in the order in which they happened. */
+/** The file that follows from all changes of a client, in the order in which they happened. */
 export function sealedFile(companyId: string, changes: readonly Change[], endOf: EndOf): SealedFile {
   const records = new Map<string, SealedRecord>()
   const gone = new Map<string, number>()

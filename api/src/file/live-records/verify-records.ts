@@ -8,7 +8,7 @@ import { type Change, sealedFile } from './sealed-file'
 const comparedAtOnce = 50
 
 /**
- * Returns what finds records that are not what sealed changes made of them: changed, taken away or put in. A file that
+ * What finds records that are not what sealed changes made of them: changed, taken away or put in. A file that
  * differs is read once more as of one moment, with the approvals since: people go on working meanwhile.
  */
 export const checkingRecords =

@@ -9,7 +9,7 @@ import { kindOf } from '../kinds/all-kinds'
 export type InBoth = { readonly before: ReviewedRecord | null; readonly after: ReviewedRecord | null }
 
 /**
- * Returns every approved record of two states of a file, each with its other state, in the order of kinds. Due
+ * Every approved record of two states of a file, each with its other state, in the order of kinds. Due
  * diligence shows the present state everywhere (SNP-15), so that it is left out.
  */
 export function inBoth(before: CaseFile, after: CaseFile): readonly InBoth[] {
@@ -21,10 +21,10 @@ export function inBoth(before: CaseFile, after: CaseFile): readonly InBoth[] {
     .sort((left, right) => rank(left) - rank(right))
 }
 
-/** Returns the record as it is, or as it was where it is gone. */
+/** The record as it is, or as it was where it is gone. */
 export const laterOf = ({ before, after }: InBoth): ReviewedRecord => (after ?? before) as ReviewedRecord
 
-/** Returns the values that differ; nothing and a text that was cleared are the same. */
+/** The values that differ; nothing and a text that was cleared are the same. */
 export function changedValues(both: InBoth): FieldChanges {
   const [was, is] = [both.before?.values ?? {}, both.after?.values ?? {}]
   return Object.fromEntries(
@@ -34,7 +34,7 @@ export function changedValues(both: InBoth): FieldChanges {
   )
 }
 
-/** Returns the records that it came to hang under and those that it left, where it is there before and after. */
+/** The records that it came to hang under and those that it left, where it is there before and after. */
 export function movedParents({ before, after }: InBoth) {
   if (before === null || after === null) return { joined: [], left: [] }
   const [was, is] = [parents(before.links), parents(after.links)]

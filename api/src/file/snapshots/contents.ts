@@ -1,7 +1,7 @@
 import type { FileFacts } from '@dossier/contract/platform/fields/field'
 import { contentOf } from '../kinds/file-facts'
 
-/** Returns the SHA-256 of every file that is named anywhere in what is stored, each once. */
+/** The SHA-256 of every file that is named anywhere in what is stored, each once. */
 export const contentsIn = (stored: unknown): readonly string[] => [...new Set(filesIn(stored).map(contentOf))]
 
 function filesIn(stored: unknown): readonly FileFacts[] {

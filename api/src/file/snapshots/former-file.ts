@@ -8,7 +8,7 @@ import { withMovedDocuments } from '../kinds/document-sections'
 
 const nothing: CaseFile = { records: new Map(), actions: new Map() }
 
-/** Returns a client's file as it was approved by then, read as the live one is; null where the client was not there. */
+/** A client's file as it was approved by then, read as the live one is; null where the client was not there. */
 export function formerFile(history: CaseFile, companyId: string, isBy: IsBy): FileSource | null {
   const file = withMovedDocuments(nothing, fileAsOf(history, isBy, kindRules))
   const company = file.records.get(companyId)

@@ -7,9 +7,9 @@ import { hashedAtOnce, hashOfFrozen } from '../../trail/audit/kept-snapshot'
 import { caseFile } from '../case-files/case-file'
 import { clientFrom } from '../case-files/client'
 import type { ClientDocument } from '../case-files/client-document'
-import { type ActionDocument, actionFrom, type RecordDocument, recordFrom } from '../case-files/stored-form'
 import { fileCollections, wholeFileBatch } from '../case-files/file-collections.repository'
 import type { FileSource } from '../case-files/file-source'
+import { type ActionDocument, actionFrom, type RecordDocument, recordFrom } from '../case-files/stored-form'
 import { contentsIn } from './contents'
 
 /** A stored document as it was when a snapshot was taken, unchanged. */

@@ -32,7 +32,6 @@ export function createSnapshotRepository(db: Db) {
       await snapshots.insertOne(document, { session })
     },
 
-    /** Returns a snapshot of the organisation, null when there is none. */
     async get({ organisationId }: Scope, id: string, session?: ClientSession): Promise<Snapshot | null> {
       const filter = { _id: id, organisation_id: organisationId }
       const document = await snapshots.findOne(filter, { session, projection: withoutContents })
@@ -45,7 +44,7 @@ export function createSnapshotRepository(db: Db) {
       return (await snapshots.findOne(filter, { session, projection: { _id: 1 } })) !== null
     },
 
-    /** Returns the snapshots of a client, newest first. */
+    /** The snapshots of a client, newest first. */
     async ofClient({ organisationId }: Scope, companyId: string): Promise<Snapshot[]> {
       const filter: Filter<SnapshotDocument> = { organisation_id: organisationId, company_id: companyId }
       const found = snapshots.find(filter, { projection: withoutContents }).sort({ at: -1, _id: -1 })
