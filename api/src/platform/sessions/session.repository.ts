@@ -1,6 +1,6 @@
 import type { Permission } from '@dossier/contract/platform/permissions'
 import type { UserType } from '@dossier/contract/platform/user-types'
-import type { ClientSession, Db } from 'mongodb'
+import type { ClientSession, Collection, Db } from 'mongodb'
 import type { CollectionIndexes } from '../database/indexes'
 
 /** A sign-in on the server. It carries the rights that hold, so that a request reads nothing else to know its caller (ruling 23). */
@@ -32,33 +32,52 @@ export const sessionIndexes: CollectionIndexes[] = [
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>
 
+/** By transaction, sessions as they are in it: nothing changes them but what it writes itself, which ends them here. */
+type ReadAhead = WeakMap<ClientSession, ReadonlyMap<string, SessionDocument>>
+
 export function createSessionRepository(db: Db) {
   const sessions = db.collection<SessionDocument>('sessions')
-  /** By transaction, sessions as they are in it: nothing changes them but what it writes itself, which ends them here. */
-  const readAhead = new WeakMap<ClientSession, ReadonlyMap<string, SessionDocument>>()
+  const ahead: ReadAhead = new WeakMap()
+  return { ...readingSessions(sessions, ahead), ...writingSessions(sessions, ahead) }
+}
+
+function readingSessions(sessions: Collection<SessionDocument>, ahead: ReadAhead) {
+  return {
+    /** Reads at once what `open` is going to ask for in a transaction. */
+    async readAhead(ids: readonly string[], transaction: ClientSession) {
+      const found = await sessions.find({ _id: { $in: [...ids] } }, { session: transaction }).toArray()
+      ahead.set(transaction, new Map(found.map((document) => [document._id, document])))
+    },
+
+    /** The session while it lasts; null once it ended or was revoked. */
+    async open(id: string, now: Date, transaction?: ClientSession): Promise<Session | null> {
+      const known = transaction && ahead.get(transaction)?.get(id)
+      const document = known ?? (await sessions.findOne({ _id: id }, { session: transaction }))
+      if (!document || document.expiresAt <= now) return null
+      return sessionFrom(document)
+    },
+
+    /** Open sessions of a user, newest first. */
+    async ofUser(userId: string, now: Date): Promise<Session[]> {
+      const documents = await sessions
+        .find({ user_id: userId, expiresAt: { $gt: now } })
+        .sort({ startedAt: -1, _id: -1 })
+        .toArray()
+      return documents.map(sessionFrom)
+    },
+  }
+}
+
+function writingSessions(sessions: Collection<SessionDocument>, ahead: ReadAhead) {
   /** The collection for what a transaction writes: it reads anew afterwards. */
   const writing = (transaction: ClientSession) => {
-    readAhead.delete(transaction)
+    ahead.delete(transaction)
     return sessions
   }
 
   return {
     async insert(session: Session, transaction?: ClientSession) {
       await sessions.insertOne(toDocument(session), { session: transaction })
-    },
-
-    /** Reads at once what `open` is going to ask for in a transaction. */
-    async readAhead(ids: readonly string[], transaction: ClientSession) {
-      const found = await sessions.find({ _id: { $in: [...ids] } }, { session: transaction }).toArray()
-      readAhead.set(transaction, new Map(found.map((document) => [document._id, document])))
-    },
-
-    /** The session while it lasts; null once it ended or was revoked. */
-    async open(id: string, now: Date, transaction?: ClientSession): Promise<Session | null> {
-      const known = transaction && readAhead.get(transaction)?.get(id)
-      const document = known ?? (await sessions.findOne({ _id: id }, { session: transaction }))
-      if (!document || document.expiresAt <= now) return null
-      return sessionFrom(document)
     },
 
     async end(id: string, transaction: ClientSession) {
@@ -85,15 +104,6 @@ export function createSessionRepository(db: Db) {
     /** What a user is and may do from now on, in every session at once (PLT-26). */
     async rewriteOf(userId: string, rights: SessionRights, transaction: ClientSession) {
       await writing(transaction).updateMany({ user_id: userId }, { $set: rights }, { session: transaction })
-    },
-
-    /** Open sessions of a user, newest first. */
-    async ofUser(userId: string, now: Date): Promise<Session[]> {
-      const documents = await sessions
-        .find({ user_id: userId, expiresAt: { $gt: now } })
-        .sort({ startedAt: -1, _id: -1 })
-        .toArray()
-      return documents.map(sessionFrom)
     },
 
     /** Answers false when the session ended meanwhile. */
