@@ -33,7 +33,7 @@ test('DSH-33 DSH-04 each missing item leads to what lacks it, which takes the fo
   ] as const
   for (const [section, item, path, id] of items) {
     await page
-      .getByRole('region', { name: 'Missing' })
+      .getByRole('region', { name: 'To complete' })
       .getByRole('button', { name: new RegExp(section) })
       .click()
     const link = page.getByRole('dialog').getByRole('link', { name: item, exact: true })
@@ -50,7 +50,7 @@ test('DSH-33 DSH-04 each missing item leads to what lacks it, which takes the fo
   }
   await page.setViewportSize({ width: 360, height: 740 })
   await page
-    .getByRole('region', { name: 'Missing' })
+    .getByRole('region', { name: 'To complete' })
     .getByRole('button', { name: /Shareholders/ })
     .click()
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Go to Section' })).toBeVisible()

@@ -35,7 +35,7 @@ export function EditUserDialog({ account, onClose }: Props) {
       title="Edit User"
       submit="Save"
       form={form}
-      emailHint="Another address counts once it is confirmed by the mail that goes there."
+      emailHint="Another address becomes active once confirmed by email."
       roleHint="Another role starts with its own permissions; this user's custom permissions are reset."
       onClose={onClose}
     />

@@ -56,7 +56,9 @@ describe('Persons who wait for confirmation', () => {
     })
     const { user, ask } = await opened()
     const dialog = await ask()
-    expect(dialog.getByText(/You know Hugo Arends as a person of their own, who alone uses this account/)).toBeVisible()
+    expect(
+      dialog.getByText(/I confirm that Hugo Arends is a real person and the only user of this account/),
+    ).toBeVisible()
     expect(dialog.getByText('Their decisions count as those of a second person')).toBeVisible()
     expect(dialog.getByText(/The audit trail names you for it/)).toBeVisible()
     expect(confirmed).toEqual([])

@@ -24,11 +24,11 @@ export function whyNotYet({ first }: WaitingPerson): string {
 export function whatConfirmingSays(person: WaitingPerson): string {
   switch (person.what) {
     case 'decides':
-      return `You know ${person.name} as a person of their own, who alone uses this account, and who is to decide`
+      return `I confirm that ${person.name} is a real person and the only user of this account, and is to decide`
     case 'account':
-      return `You know ${person.name} as a person of their own, who alone uses this account`
+      return `I confirm that ${person.name} is a real person and the only user of this account`
     case 'taken':
-      return `You know that ${person.name} is to decide less than before, or has left`
+      return `I confirm that ${person.name} is to decide less than before, or has left`
   }
 }
 

@@ -65,7 +65,7 @@ describe('GOV-36 The settings of an organisation', () => {
     await user.type(name, 'Quay Trust')
     await user.click(screen.getByRole('checkbox', { name: 'A proposal needs a note that says why' }))
     await user.click(screen.getByRole('checkbox', { name: 'Everyone signs in with two factors' }))
-    await user.type(screen.getByRole('textbox', { name: /Mailbox of the auditor/ }), 'auditor@firm.test')
+    await user.type(screen.getByRole('textbox', { name: /Auditor's email address/ }), 'auditor@firm.test')
     await user.click(press('Save'))
     expect(await screen.findByText('Settings saved successfully')).toBeVisible()
     expect(sent).toEqual([

@@ -36,7 +36,7 @@ export const TextsPanel = ({ form: { field, values, errors, set } }: Props) => (
       <TextArea
         {...field('privacy_text')}
         label="Privacy"
-        hint="What becomes of the answers in a form"
+        hint="How we use your answers"
         maximum={limits.organisationTextMaximum}
         optional
       />
@@ -67,7 +67,7 @@ export const RulesPanel = ({ form: { field, values, set } }: Props) => (
       <TextField
         {...field('auditor_mail')}
         type="email"
-        label="Mailbox of the auditor"
+        label="Auditor's email address"
         hint="Signed states of the audit trail are mailed there every day"
         maximum={limits.textMaximum}
         optional

@@ -24,7 +24,7 @@ export function CancelAddressDialog({ account, onClose }: Props) {
       text={`${account.username} goes on signing in with ${account.email}.`}
       consequences={[
         `The link that was mailed to ${account.pending_email?.email ?? 'the new address'} opens nothing any more`,
-        'A mail about it goes to both addresses',
+        'We email both addresses about it',
       ]}
       confirm="Cancel the new email"
       danger

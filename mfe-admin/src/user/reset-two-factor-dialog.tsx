@@ -23,10 +23,7 @@ export function ResetTwoFactorDialog({ account, onClose }: Props) {
     <ConfirmDialog
       title="Reset two-factor authentication"
       text={`The authenticator of ${account.username} stops working. At the next sign-in a new one is set up.`}
-      consequences={[
-        `${account.username} is signed out at once, everywhere`,
-        `A mail about it goes to ${account.email}`,
-      ]}
+      consequences={[`${account.username} is signed out at once, everywhere`, `We email ${account.email} about it`]}
       confirm="Reset"
       danger
       busy={isPending}

@@ -25,7 +25,7 @@ describe('A submitted questionnaire that no one may approve', () => {
       'right',
       [],
       'approve_due_diligence',
-      'No active user may approve due diligence. Missing permission: approve_due_diligence. Give it to someone who did not write into this form.',
+      'No active user may approve due diligence. Missing permission: approve_due_diligence. Give it to someone who did not edit this form.',
     ],
     [
       'sight',
@@ -43,7 +43,7 @@ describe('A submitted questionnaire that no one may approve', () => {
       'former',
       ['Ada Administrator'],
       'approve_due_diligence',
-      'Written into by Ada Administrator, and others could have approved it since. Missing permission of all others: approve_due_diligence. Give it to someone who did not write into this form.',
+      'Edited by Ada Administrator, and others could have approved it since. Missing permission of all others: approve_due_diligence. Give it to someone who did not edit this form.',
     ],
   ])('GOV-06 GOV-28 says so, why and what to do: %s', async (because, names, missing, text) => {
     await open({ nobody_decides: { because, names }, ...(missing && { missing_permission: missing }) })

@@ -17,13 +17,13 @@ function reasonOf({ because, names }: NonNullable<Why['nobody_decides']>, missin
   const who = names.join(', ')
   switch (because) {
     case 'right':
-      return `No active user may approve due diligence. Missing permission: ${missing}. Give it to someone who did not write into this form.`
+      return `No active user may approve due diligence. Missing permission: ${missing}. Give it to someone who did not edit this form.`
     case 'sight':
       return `Those who may approve due diligence may not see it: ${who}. Missing permission: ${missing}. Give it to one of them.`
     case 'waiting':
       return `Another decision maker has to confirm an account first, before these decide: ${who}.`
     case 'authors':
     case 'former':
-      return `Written into by ${who}, and others could have approved it since. Missing permission of all others: ${missing}. Give it to someone who did not write into this form.`
+      return `Edited by ${who}, and others could have approved it since. Missing permission of all others: ${missing}. Give it to someone who did not edit this form.`
   }
 }

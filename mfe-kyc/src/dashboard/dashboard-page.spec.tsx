@@ -59,8 +59,8 @@ describe('The dashboard of a client', () => {
     open(aDashboard({ values: { annual_account_conform_calendar_year: 'YES', extension_profit_tax: 'NO' } }))
     await screen.findByRole('heading', { name: 'Company information' })
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Missing',
-      'Due',
+      'To complete',
+      'Upcoming',
       'Pending',
       'Company information',
       'Switches',
@@ -171,7 +171,7 @@ describe('A dashboard that cannot be shown', () => {
     renderPage(routes, { at: `/${clientId(1)}/`, permissions: ['view_mbd_section'] })
     expect(await screen.findByRole('heading', { level: 1, name: 'Harbour Holdings' })).toBeVisible()
     expect(screen.getByRole('group', { name: 'Company type' })).toHaveTextContent('Offshore')
-    expect(screen.queryByRole('heading', { name: 'Missing' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'To complete' })).toBeNull()
     await expectNoViolations()
   })
 })

@@ -30,7 +30,7 @@ export function Chains({ holder, name, records, ownership }: Props) {
           </ul>
           {found.whole ? null : (
             <Text size="small" tone="dim">
-              There are more: the strongest are shown, and none goes around a circle.
+              Only the largest chains are shown; circular chains are left out.
             </Text>
           )}
         </>

@@ -70,7 +70,7 @@ function Undisclosed({ records, ownership: { undisclosed, ownerless, circles } }
         return fault === null ? (
           <Text key={names}>These companies hold each other, which the figures take into account: {names}</Text>
         ) : (
-          <Alert key={names} state="missing" title="A circle without an end">
+          <Alert key={names} state="missing" title="Circular ownership with no owner">
             {fault === 'none'
               ? 'These companies are held by each other alone, so that they have no owner: '
               : 'More than 100% is held of one of these companies, so that nothing can be said of them: '}
@@ -78,7 +78,7 @@ function Undisclosed({ records, ownership: { undisclosed, ownerless, circles } }
           </Alert>
         )
       })}
-      {ownerless === 0 ? null : <Text>{shareText(ownerless)} leads to no owner.</Text>}
+      {ownerless === 0 ? null : <Text>{shareText(ownerless)} has no identifiable owner.</Text>}
     </>
   )
 }

@@ -49,7 +49,7 @@ export function OwnershipView({ client, records, onLeave }: Props) {
       {owners ? <EffectiveHoldings records={known} ownership={ownership} /> : null}
       {directors ? <Directors chart={chart} /> : null}
       <Text size="small" tone="dim">
-        What is proposed counts here as if it were approved.
+        Includes proposed changes.
       </Text>
     </Stack>
   )

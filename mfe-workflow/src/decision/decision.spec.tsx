@@ -53,7 +53,7 @@ describe('What a reader may do about a change', () => {
     [
       'authors',
       lacking,
-      `All who could decide it wrote it: Ana, Ben. Missing permission of all others: ${lacking}. Give it to someone else, or withdraw this change and let one of them alone enter it in the client's file: then another of them decides.`,
+      `Everyone who could decide this change also edited it: Ana, Ben. Missing permission of all others: ${lacking}. Give it to someone else, or withdraw this change and let one of them alone enter it in the client's file: then another of them decides.`,
     ],
     [
       'former',
@@ -215,7 +215,7 @@ describe('Approving', () => {
     )
     const { user } = await opened(1)
     await user.click(await press('Approve'))
-    const table = await screen.findByRole('table', { name: 'Values that moved on' })
+    const table = await screen.findByRole('table', { name: 'Values changed since the proposal' })
     const row = within(table).getByRole('row', { name: /First Name/ })
     expect(
       within(row)

@@ -13,7 +13,7 @@ const plainField = (name: string): Field => ({ name, label: name, input: 'text',
 export function MovedFields({ kind, fields }: Props) {
   return (
     <div className={styles.frame}>
-      <table className={styles.table} aria-label="Values that moved on">
+      <table className={styles.table} aria-label="Values changed since the proposal">
         <thead>
           <tr>
             <th scope="col">Field</th>

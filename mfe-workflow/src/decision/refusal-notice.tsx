@@ -31,8 +31,8 @@ function Explanation({ change, refusal }: Props) {
       return (
         <Stack gap="sm">
           <Text>
-            These values are no longer what they were when the change was proposed. Nothing was applied. Deny it, so
-            that it can be proposed anew.
+            These values are no longer what they were when the change was proposed. Nothing was applied. Deny it so that
+            it can be proposed again.
           </Text>
           <MovedFields kind={kindOfObjectType(change.objectType)} fields={refusal.fields} />
         </Stack>

@@ -28,7 +28,7 @@ export function whyNobodyDecides({
         ? 'Nobody who may approve changes may also see all that is in this one.'
         : `Nobody who may approve changes may also ${sights[missing] ?? `do '${missing}'`}. Missing permission: ${missing}`
     case 'authors':
-      return `All who could decide it wrote it: ${who}. Missing permission of all others: ${missing}. Give it to someone else, or withdraw this change and let one of them alone enter it in the client's file: then another of them decides.`
+      return `Everyone who could decide this change also edited it: ${who}. Missing permission of all others: ${missing}. Give it to someone else, or withdraw this change and let one of them alone enter it in the client's file: then another of them decides.`
     case 'former':
       return `${who} is its author, and others could have decided it since it was filed. Missing permission of all others: ${missing}`
     case 'waiting':

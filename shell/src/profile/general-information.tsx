@@ -42,7 +42,7 @@ export function GeneralInformation() {
             : [
                 {
                   label: 'Next email',
-                  value: `${user.pending_email.email} counts once it is confirmed by the mail there`,
+                  value: `${user.pending_email.email} becomes active once confirmed by email`,
                 },
               ]),
           { label: 'Role', value: typeLabelOf(user) },

@@ -44,7 +44,7 @@ describe('General information', () => {
   it('GOV-31 shows an address that counts once it is confirmed', () => {
     open('general', { user: { pending_email: { email: 'ana@new.test', until: '2026-03-09T09:00:00.000Z' } } })
     expect(screen.getByText('Next email').nextSibling).toHaveTextContent(
-      'ana@new.test counts once it is confirmed by the mail there',
+      'ana@new.test becomes active once confirmed by email',
     )
   })
 

@@ -81,8 +81,8 @@ describe('Recovery codes', () => {
   })
 
   it.each([
-    [0, 'Confirm with a code of your app.'],
-    [2, 'A new set takes the place of the one you have. Confirm with a code of your app, or a recovery code.'],
+    [0, 'Confirm with a code from your app.'],
+    [2, 'A new set takes the place of the one you have. Confirm with a code from your app, or a recovery code.'],
   ])('ruling 39 say what a new set asks for when %i are left', async (recovery_codes_left, text) => {
     const { user } = renderPage(<RecoveryCodes />, { user: { ...setUp, recovery_codes_left } })
     await user.click(screen.getByRole('button', { name: 'Create recovery codes' }))

@@ -52,8 +52,8 @@ export function RecoveryCodes() {
           <Stack>
             <Text>
               {left === 0
-                ? 'Confirm with a code of your app.'
-                : 'A new set takes the place of the one you have. Confirm with a code of your app, or a recovery code.'}
+                ? 'Confirm with a code from your app.'
+                : 'A new set takes the place of the one you have. Confirm with a code from your app, or a recovery code.'}
             </Text>
             <RecoveryForm act="Create" label="Code" submit={make} />
           </Stack>

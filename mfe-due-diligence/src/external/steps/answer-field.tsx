@@ -19,17 +19,17 @@ const countryOptions: readonly Option[] = countries.map(({ code, name }) => ({ v
 
 /** What helps someone who fills in such a form once. */
 const hints: Readonly<Record<string, string>> = {
-  is_relevant: 'Choose NO where there is none: nothing else is asked then.',
+  is_relevant: 'Choose No if there is none; the other questions are skipped.',
   registration_number: 'As shown in the commercial register.',
   business_address: 'Where the business operates, even if this is the registered address.',
   website_urls: 'One address per line.',
-  targeted_countries: 'Where your customers are, one country a line.',
+  targeted_countries: 'Where your customers are, one country per line.',
   contact_phone_number: '7 to 14 digits: the country code and the number, without + and spaces.',
   compliance_officer_phone: '7 to 14 digits: the country code and the number, without + and spaces.',
   identity_document_number: 'As printed on the document.',
   amount_of_shares_holding: 'Above 0, at most 100.',
   filler_full_name: 'Of the person who fills in this form.',
-  position: 'What you are in the company, for example director.',
+  position: 'Your role in the company, for example director.',
 }
 
 /** The input of one answer: the browser's own controls wherever there is one, for phones. */

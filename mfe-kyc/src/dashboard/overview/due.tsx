@@ -11,7 +11,7 @@ import styles from './overview.module.css'
 export function Due({ client }: { readonly client: Dashboard }) {
   const dates = dueDates(readApproved(client), calendarDateOf(new Date()))
   return (
-    <Panel title="Due">
+    <Panel title="Upcoming">
       {dates.length === 0 ? (
         <Text tone="dim">No date is set</Text>
       ) : (

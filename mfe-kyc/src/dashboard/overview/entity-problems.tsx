@@ -21,7 +21,7 @@ const few = 10
 export function EntityProblems({ companyId, section, addressOf }: Props) {
   const query = useQuery(clientRecordsQuery(companyId, useSnapshotId()))
   return (
-    <QueryView query={query} failed={{ operation: 'legal entities checking' }} skeleton={null}>
+    <QueryView query={query} failed={{ operation: 'checking legal entities' }} skeleton={null}>
       {(records) => {
         const problems = problemsIn(companyId, records, section)
         if (problems.length === 0) return null

@@ -24,7 +24,7 @@ export function Missing({ client }: { readonly client: Dashboard }) {
   const seesChart = useMay('view_chart')
   const sections = sectionsOf(client)
   return (
-    <Panel title="Missing">
+    <Panel title="To complete">
       <Stack gap="md">
         <div className={styles.rings}>
           {sections.map((section) =>

@@ -20,8 +20,8 @@ async function open(facts: Parameters<typeof aDashboard>[0], options: Options = 
     ...options,
   })
   const partOf = (title: string) => within(screen.getByRole('region', { name: new RegExp(`^${title}`) }))
-  await screen.findByRole('region', { name: /^Missing/ })
-  return { ...page, missing: partOf('Missing'), due: partOf('Due'), pending: partOf('Pending') }
+  await screen.findByRole('region', { name: /^To complete/ })
+  return { ...page, missing: partOf('To complete'), due: partOf('Upcoming'), pending: partOf('Pending') }
 }
 
 // the page of the spec is still there
