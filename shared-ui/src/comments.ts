@@ -1,2 +1,1 @@
-export { RoleComment } from './file/comments/role-comment'
-export { Thread, type ThreadAttachment, type ThreadMessage } from './file/comments/thread'
+export { Thread } from './file/comments/thread'

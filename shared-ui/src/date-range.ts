@@ -1,2 +1,1 @@
-export { type DateRange, rangeErrors } from './controls/date-range/date-range'
 export { DateRangeField } from './controls/date-range/date-range-field'

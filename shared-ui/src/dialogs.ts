@@ -1,4 +1,4 @@
 export { ConfirmDialog } from './controls/dialog/confirm-dialog'
 export { Dialog } from './controls/dialog/dialog'
-export { Drawer, Modal } from './controls/dialog/modal'
+export { Modal } from './controls/dialog/modal'
 export { useEscape } from './controls/overlay/use-escape'

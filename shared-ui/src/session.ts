@@ -1,4 +1,4 @@
-export { allowed, type NamedCheck } from './server/session/checks'
+export { allowed } from './server/session/checks'
 export { isOwnTokenRefused } from './server/session/own-token'
 export { mayOpenPage } from './server/session/page-rights'
 export { onTokenChangedElsewhere, type Session, session } from './server/session/session-store'

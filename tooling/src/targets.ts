@@ -55,7 +55,7 @@ const areaDigestOf = (folder: string) => (settings: BuildSettings) =>
 
 const deployStamp = (name: string) => (settings: BuildSettings) => join(settings.deployFolder, '.stamps', name)
 
-export const areaTarget = (folder: string): Target => ({
+const areaTarget = (folder: string): Target => ({
   name: folder,
   folder,
   fingerprint: areaDigestOf(folder),

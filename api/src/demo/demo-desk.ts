@@ -25,7 +25,7 @@ export type Desk = {
 }
 
 /** Who works at a desk, with everything that their work takes. */
-export type AtWork = Product['context'] & ByMember
+type AtWork = Product['context'] & ByMember
 
 /** One act of a user, through the same door as over HTTP. */
 export type Act = (ctx: AtWork, desk: Desk) => Promise<void>

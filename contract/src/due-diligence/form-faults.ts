@@ -9,7 +9,7 @@ export type FormToSubmit = {
 }
 
 /** Returns the name of an element's field across a form, as errors use it. */
-export const fieldKey = (elementId: string, field: string): string => `${elementId}.${field}`
+const fieldKey = (elementId: string, field: string): string => `${elementId}.${field}`
 
 /**
  * Returns what keeps a form from being submitted (DDL-45 to DDL-49): a message for each field, those of an element under

@@ -9,11 +9,11 @@ export type ClientType = (typeof clientTypes)[number]
 
 /** Fields of a client that stand on YES once a feature is approved for it (SHL-28, DSH-21). */
 export const clientSwitches = ['transaction_profile_report', 'sanction_screening_available'] as const
-export type ClientSwitch = (typeof clientSwitches)[number]
+type ClientSwitch = (typeof clientSwitches)[number]
 
 /** What a nav item can count. */
 export const navBadges = ['pending-changes'] as const
-export type NavBadge = (typeof navBadges)[number]
+type NavBadge = (typeof navBadges)[number]
 
 /** What a page asks of the user: a permission, or a kind of session. */
 export type PageRight = Permission | 'session' | 'staff' | 'administrator' | 'auditor' | 'super-user'
@@ -22,7 +22,7 @@ export type PageRight = Permission | 'session' | 'staff' | 'administrator' | 'au
  * A page of a client's file, as the sidebar, the guard and links to it know it. An area describes a page of its own in
  * the same words in its area.json, so that neither shell nor contract has to know it (PLT-01).
  */
-export type ClientPage = {
+type ClientPage = {
   readonly id: string
   /** What follows `/{companyId}` in its address. */
   readonly path: '' | `/${string}`

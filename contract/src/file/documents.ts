@@ -22,7 +22,7 @@ export type DocumentFacts = {
 }
 
 /** A field of the file record that a type carries; `required` ones are asked for by completeness (PRG-07). */
-export type DocumentField = { readonly name: string; readonly label: string; readonly required: boolean }
+type DocumentField = { readonly name: string; readonly label: string; readonly required: boolean }
 
 export type DocumentType = {
   readonly type: string
@@ -216,7 +216,7 @@ const extensions: Readonly<Record<FileKind, readonly string[]>> = {
 }
 
 /** File name endings a type takes, for the file dialog and the first check (DOC-18). */
-export const acceptedExtensions = (document: DocumentType): readonly string[] =>
+const acceptedExtensions = (document: DocumentType): readonly string[] =>
   document.accepts.flatMap((kind) => extensions[kind])
 
 export const acceptsFilename = (document: DocumentType, filename: string): boolean =>

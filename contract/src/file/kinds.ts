@@ -270,7 +270,6 @@ export const kindEntry = (kind: Kind): KindEntry => kinds[kind]
 /** Whether the fields of a kind are flat on the wire (ruling 4). */
 export const isFlat = (kind: Kind): boolean => kindEntry(kind).isFlat === true
 
-export type ObjectType = (typeof kinds)[Kind]['objectType']
 export const kindNames = Object.keys(kinds) as readonly Kind[]
 
 /** Whether there is a kind of that name: what was stored or sent may name any. */

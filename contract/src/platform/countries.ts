@@ -1,6 +1,6 @@
 import { countryData } from './country-data'
 
-export type CountryCode = (typeof countryData)[number][0]
+type CountryCode = (typeof countryData)[number][0]
 export type Country = { readonly code: CountryCode; readonly name: string; readonly dialCode: string }
 
 /** LIM-34: every ISO 3166-1 country, by name. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Access } from './access'
 import type { ErrorCode } from './errors'
 
-export type Method = 'GET' | 'POST' | 'PUT'
+type Method = 'GET' | 'POST' | 'PUT'
 
 /** A multipart form (FIL-04): its fields, each a text, and one file in the field `file`. */
 export type Form = { readonly fields: z.ZodType; readonly file: 'required' | 'optional' }

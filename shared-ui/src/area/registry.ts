@@ -55,5 +55,3 @@ export type RegistryEntry = {
   /** Versions it was built with. Another major than the shell's is refused before anything is loaded (PLT-07). */
   readonly builtWith: { readonly contract: string; readonly 'shared-ui': string }
 }
-
-export type Registry = { readonly schema: 1; readonly remotes: readonly RegistryEntry[] }

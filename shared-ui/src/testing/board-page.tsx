@@ -15,7 +15,7 @@ import { stub } from './stub-api'
 
 export const company = '64b000000000000000000001'
 export const director = '64c000000000000000000001'
-export const official = '64d000000000000000000001'
+const official = '64d000000000000000000001'
 
 export const aDirector = (facts: Partial<Parameters<typeof aRecord>[1]> = {}) =>
   aRecord('managing_director', { _id: director, values: { location_type: 'local', entity_type: 'person' }, ...facts })

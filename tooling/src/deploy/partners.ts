@@ -15,7 +15,7 @@ export type Partners = {
 }
 
 /** The offer of a placed version of the shell. */
-export function offerOf(deployFolder: string, version: string): ShellOffer {
+function offerOf(deployFolder: string, version: string): ShellOffer {
   const file = join(placeOf(deployFolder, 'shell', version), offerFile)
   if (!existsSync(file)) throw new Error(`shell ${version} is not deployed here`)
   return readOffer(file)

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const inSharedUi = (name: string) => `@dossier/shared-ui/${name}`
 const libraries = Object.fromEntries(
-  ['react/jsx-runtime', ...['area/lifecycles', 'area/lazy-component', 'core', 'edits'].map(inSharedUi)].map((name) => [
+  ['react/jsx-runtime', ...['area/lifecycles', 'area/lazy-component', 'core', 'fields'].map(inSharedUi)].map((name) => [
     name,
     '1.0.0',
   ]),
@@ -38,7 +38,7 @@ const anArea = (routes: string) =>
        const List = lazyComponent('mfe-kyc', () => Promise.all([
          file('script', 'assets/list.js'), file('link', 'assets/list.css'), library('@dossier/shared-ui/core')]))
        const Client = lazyComponent('mfe-kyc', () => Promise.all([
-         file('script', 'assets/client.js'), library('@dossier/shared-ui/edits')]))
+         file('script', 'assets/client.js'), library('@dossier/shared-ui/fields')]))
        const Guard = ({ children }) => children
        return () => createLifecycles(${routes})
      } }`,
@@ -46,7 +46,7 @@ const anArea = (routes: string) =>
 
 const found = async () => (await pagesOf(folder, 'mfe_kyc', libraries)).pages
 const list = { files: ['assets/list.css', 'assets/list.js'], libraries: ['core'] }
-const client = { files: ['assets/client.js'], libraries: ['edits'] }
+const client = { files: ['assets/client.js'], libraries: ['fields'] }
 
 describe('What the pages of a built area ask for', () => {
   it('PLT-04 is found for each address, those of one page together', async () => {

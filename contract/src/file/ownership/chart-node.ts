@@ -2,7 +2,7 @@ import type { Branch } from './branches'
 import type { EffectiveHolding } from './effective-holdings'
 
 /** CHT-02, CHT-03. */
-export type ChartNodeType = 'corporate' | 'corporate_shareholder' | 'main_for_sh' | 'shareholder' | 'ubo' | 'official'
+type ChartNodeType = 'corporate' | 'corporate_shareholder' | 'main_for_sh' | 'shareholder' | 'ubo' | 'official'
 
 /** A node of the ownership chart (CHT-02). */
 export type ChartNode = {

@@ -11,7 +11,7 @@ export type EffectiveHolding = {
 }
 
 /** Companies that hold each other. */
-export type Circle = {
+type Circle = {
   readonly members: readonly string[]
   /** `none`: the circle is held by itself alone; `over`: more than 100 % of a member is held. No share leads through. */
   readonly fault: 'none' | 'over' | null

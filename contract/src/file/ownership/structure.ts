@@ -2,7 +2,7 @@
 export type Holding = { readonly owner: string; readonly owned: string; readonly share: number }
 
 /** What stands above one company: its direct owners with their shares as fractions, and what no one is recorded for. */
-export type Company = {
+type Company = {
   readonly owners: ReadonlyMap<string, number>
   /** The fraction without a recorded owner, 0 where the shares exceed the whole. */
   readonly undisclosed: number

@@ -5,7 +5,7 @@ import { isUbo, ownershipOf } from './client-ownership'
 import type { EffectiveHolding, Verdict } from './effective-holdings'
 
 /** How a person stands to the UBO threshold: what is held in the end, and what follows from it or from a UBO record. */
-export type UboStanding = { readonly holding: EffectiveHolding | null; readonly verdict: Verdict }
+type UboStanding = { readonly holding: EffectiveHolding | null; readonly verdict: Verdict }
 
 /** A person whom a change makes a UBO or keeps from being one, for certain or perhaps. */
 export type UboChange = { readonly person: string; readonly before: UboStanding; readonly after: UboStanding }

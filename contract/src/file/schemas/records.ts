@@ -82,7 +82,6 @@ export const screeningHit = recordSchema('screening_hit', {
   list: z.string(),
   entry: z.string(),
 })
-export type ScreeningHit = z.infer<typeof screeningHit>
 
 /** Kinds whose records hold more facts than their id and their client. */
 const withFacts = {

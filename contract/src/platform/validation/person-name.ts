@@ -26,7 +26,7 @@ function scriptOf(letter: string): number | null {
 }
 
 /** GOV-30: whether a word of a text has letters of two scripts, so that it reads as another word. */
-export const mixesScripts = (text: string): boolean =>
+const mixesScripts = (text: string): boolean =>
   text
     .normalize('NFKC')
     .split(betweenWords)

@@ -32,7 +32,7 @@ export type FileProposal = {
 export type FileVersion = 'current' | 'new'
 
 /** The files of a document. */
-export type HeldFiles = {
+type HeldFiles = {
   readonly current: FileFacts | null
   readonly proposal?: FileProposal | undefined
   /** The removal of the file is asked for. */
@@ -40,7 +40,7 @@ export type HeldFiles = {
 }
 
 /** What a document should be like, and what else to know of it. */
-export type FileExpectation = {
+type FileExpectation = {
   readonly accepts: readonly FileKind[]
   /** What the document should be like, as 'Not older than 6 months' (DOC-25). */
   readonly hint?: string

@@ -24,7 +24,7 @@ export const structures: fc.Arbitrary<Holding[]> = fc
  * What each holder has of c0 by going round and round until nothing moves any more; the sum over all chains, without
  * groups or elimination. Null where it does not settle soon.
  */
-export function sumOverChains(holdings: readonly Holding[]): Map<string, number> | null {
+function sumOverChains(holdings: readonly Holding[]): Map<string, number> | null {
   const companies = new Set(holdings.map(({ owned }) => owned))
   const found = new Map<string, number>()
   let moving = new Map([['c0', 100]])
