@@ -19,7 +19,10 @@ export type Question =
 
 export type Picture = 'png' | 'jpg'
 
-/** `active-content`: does something by itself. `broken`: is not what it says, or more than anybody can look into. */
-export type Finding = 'fine' | 'active-content' | 'broken'
+/**
+ * `active-content`: does something by itself. `too-many-pages`: longer than what can be stamped in time. `broken`: is not
+ * what it says, or more than anybody can look into.
+ */
+export type Finding = 'fine' | 'active-content' | 'too-many-pages' | 'broken'
 
 export type Answer = { readonly id: number; readonly finding: Finding }

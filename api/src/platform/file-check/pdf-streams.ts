@@ -1,51 +1,55 @@
 import { once } from 'node:events'
 import { createInflate } from 'node:zlib'
-import { withPlainNames } from './active-content'
 
-/** All streams of a file together, and one that holds objects. */
+/** All streams of a file together. */
 const mostInflated = 256 * 1024 * 1024
-const mostObjects = 32 * 1024 * 1024
+/** More than ten for each page of the longest documents. */
+const mostStreams = 100_000
 
 /** More than a file of its size ever holds. */
 class TooMuchInside extends Error {}
 
-const opening = /\bstream\r?\n/g
-const longestDictionary = 4096
-
 /**
- * Unpacks each compressed stream of a PDF, of which nobody keeps more than a part. Calls `onObjects` with what streams of
- * objects hold. Throws `TooMuchInside` where there is more than any document has, without keeping it.
+ * Unpacks whatever may be a compressed stream of a PDF, piece by piece: `read` gets the pieces of one, and `onEnd` is
+ * called behind the last. Throws `TooMuchInside` where there is more than any document has; nothing is kept.
  */
-export async function unpackStreams(bytes: Buffer, text: string, onObjects: (text: string) => void): Promise<void> {
+export async function unpackStreams(
+  bytes: Buffer,
+  reader: () => { read: (piece: Buffer) => void; onEnd: () => void },
+): Promise<void> {
   let left = mostInflated
-  for (const { index, 0: keyword } of text.matchAll(opening)) {
-    const start = index + keyword.length
-    const holdsObjects = isOfObjects(dictionaryBefore(text, index))
-    if (!isCompressed(bytes, start)) continue
-    const kept: Buffer[] = []
-    let size = 0
-    for await (const chunk of inflated(bytes.subarray(start))) {
-      size += chunk.length
-      if (size > left || (holdsObjects && size > mostObjects)) throw new TooMuchInside()
-      if (holdsObjects) kept.push(chunk)
+  let streams = 0
+  for (const start of beginnings(bytes)) {
+    streams += 1
+    if (streams > mostStreams) throw new TooMuchInside()
+    const { read, onEnd } = reader()
+    for await (const piece of inflated(bytes.subarray(start))) {
+      left -= piece.length
+      if (left < 0) throw new TooMuchInside()
+      read(piece)
     }
-    left -= size
-    if (holdsObjects) onObjects(Buffer.concat(kept).toString('latin1'))
+    onEnd()
   }
 }
 
-const dictionaryBefore = (text: string, index: number) => {
-  const before = text.slice(Math.max(0, index - longestDictionary), index)
-  return withPlainNames(before.slice(before.lastIndexOf('obj')))
-}
+const keyword = 'stream'
+/** How far behind the keyword readers look for the end of its line. */
+const longestLine = 256
+const whiteSpace: ReadonlySet<number | undefined> = new Set([...'\0\t\n\f\r '].map((space) => space.charCodeAt(0)))
+const lineEnd: ReadonlySet<number | undefined> = new Set([10, 13])
 
-/** Says whether a stream holds objects. Throws `TooMuchInside` where those are packed in another way than once. */
-function isOfObjects(dictionary: string): boolean {
-  if (!/\/(?:ObjStm|XRef|First)\b/.test(dictionary)) return false
-  const [, list, name = list] = /\/Filter\s*(?:\[([^\]]*)\]|(\/\w+))/.exec(dictionary) ?? []
-  const packedOnce = /^\s*\/(?:FlateDecode|Fl)\s*$/.test(name ?? '')
-  if (dictionary.includes('/Filter') && !packedOnce) throw new TooMuchInside()
-  return true
+/** Where compressed data begin: behind the keyword and its white space, or, for some readers, behind the line it stands in. */
+function* beginnings(bytes: Buffer): Generator<number> {
+  for (let at = bytes.indexOf(keyword); at >= 0; at = bytes.indexOf(keyword, at + keyword.length)) {
+    const behind = at + keyword.length
+    let start = behind
+    while (whiteSpace.has(bytes[start]) && start - behind < longestLine) start += 1
+    if (isCompressed(bytes, start)) yield start
+    const line = bytes.subarray(behind, behind + longestLine).findIndex((byte) => lineEnd.has(byte))
+    if (line < 0) continue
+    const next = behind + line + (bytes[behind + line] === 13 && bytes[behind + line + 1] === 10 ? 2 : 1)
+    if (next !== start && isCompressed(bytes, next)) yield next
+  }
 }
 
 /** The two bytes that compressed data begins with are a multiple of 31 and name the method. */
