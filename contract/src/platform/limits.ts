@@ -15,6 +15,7 @@ export const limits = {
   searchMinimum: 3,
   searchPauseMs: 500,
   uploadBytes: 10_485_760,
+  pdfPages: 5_000,
   viewTokenSeconds: 60,
   fewRecoveryCodes: 3,
   chunkTimeoutMs: 120_000,

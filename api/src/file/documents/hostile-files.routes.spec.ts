@@ -33,6 +33,8 @@ const filesKept = () => product.database.db.collection('documents.files').countD
 const pdfHolding = (...objects: (string | Buffer)[]) => pdfOf([aPage, ...objects])
 const packed = (content: string, dictionary = '', filter = '/FlateDecode') =>
   streamOf(deflateSync(content), `/Filter ${filter} ${dictionary}`)
+const packedBehind = (lineEnd: string) =>
+  Buffer.from(packed(inObjects, '/N 1/First 4').toString('latin1').replace('stream\n', `stream${lineEnd}`), 'latin1')
 const inObjects = '4 0 <</S/JavaScript/JS(app.alert(1))>>'
 
 describe('A PDF', () => {
@@ -51,6 +53,12 @@ describe('A PDF', () => {
       Buffer.from(String(pdfHolding('<</S/JavaScript/JS(1)>>')).replace('xref', '4 0 obj\n<</S/GoTo>>\nendobj\nxref')),
     ],
     ['has it inside of a stream', pdfHolding(streamOf('9 0 obj\n<</S/JavaScript/JS(1)>>\nendobj'))],
+    ['has it behind a comment in a stream', pdfHolding(packed('/S%x\n/JavaScript'))],
+    ['has it in packed objects without their type', pdfHolding(packed(inObjects, '/N 1/First 4'))],
+    ['has it there behind a long dictionary', pdfHolding(packed(inObjects, `/N 1/First 4/X(${'x'.repeat(5_000)})`))],
+    ['has it there behind a space', pdfHolding(packedBehind(' \n'))],
+    ['has it there behind a lone carriage return', pdfHolding(packedBehind('\r'))],
+    ['has it there behind a word', pdfHolding(packedBehind(' x\n'))],
   ])('that %s answers 415: it contains active content', async (_, content) => {
     const before = await filesKept()
     expect(await upload(content)).toMatchObject({
@@ -73,11 +81,26 @@ describe('A PDF', () => {
       'unpacks to more than there is room for',
       pdfHolding(streamOf(deflateSync(Buffer.alloc(300_000_000)), '/Filter/FlateDecode')),
     ],
+    ['packs objects without their type', pdfHolding(packed('4 0 <<>>', '/N 1/First 4'))],
+    ['packs them in a way of its own', pdfHolding(streamOf('340a', '/Type/ObjStm/N 1/First 4/Filter/ASCIIHexDecode'))],
+    ['begins an object inside of a stream', pdfHolding(streamOf('9 0 obj\n<</N 1/First 4>>\nendobj'))],
+    ['begins one behind a comment there', pdfHolding(streamOf('9 %x\n+0 obj<<>>'))],
     ['unpacks to too many objects', pdfHolding(packed(' '.repeat(40_000_000), '/Type/ObjStm/N 1/First 4'))],
   ])('DOC-49 that %s answers 415', async (_, content) => {
     const before = await filesKept()
     expect(await upload(content)).toMatchObject({ status: 415, body: { message: 'File type is not allowed' } })
     expect(await filesKept()).toBe(before)
+  })
+
+  it('of more than 5,000 pages answers 415', async () => {
+    const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>'
+    const kids = Array.from({ length: 5_001 }, (_, index) => `${index + 3} 0 R`)
+    const pages = pdfOf(Array.from({ length: 5_001 }, () => page)).toString('latin1')
+    const content = pages.replace('/Count 1/Kids[3 0 R]', `/Count 5001/Kids[${kids.join(' ')}]`)
+    expect(await upload(Buffer.from(content, 'latin1'))).toMatchObject({
+      status: 415,
+      body: { message: 'This PDF has more than 5,000 pages' },
+    })
   })
 
   it('GOV-16 is kept byte for byte', async () => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { limits } from '@dossier/contract/platform/limits'
 import { createPdfScan } from './active-content'
 import type { Finding } from './inspection'
 import { parsePdf } from './parse-pdf'
@@ -6,8 +7,6 @@ import { unpackStreams } from './pdf-streams'
 
 /** What writers leave behind the end. */
 const mostBehindEnd = 1024
-/** What a watermark is put on within seconds; the longest registers have some thousand. */
-const mostPages = 5_000
 
 /**
  * Says whether a PDF can be read to its pages, and whether anything in it acts by itself. It is looked at twice, as bytes
@@ -25,7 +24,7 @@ export async function checkPdf(from: string): Promise<Finding> {
   const parsed = await parsePdf(bytes)
   if (parsed.isActive) return 'active-content'
   if (parsed.isUnreadable || objects > parsed.objects) return 'broken'
-  if (parsed.pages > mostPages) return 'too-many-pages'
+  if (parsed.pages > limits.pdfPages) return 'too-many-pages'
   return parsed.pages > 0 ? 'fine' : 'broken'
 }
 

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Finding, Picture } from './inspection'
+import { fitsInMemory } from './picture-memory'
 
 type Drawing = { readonly from: string; readonly to: string; readonly as: Picture }
 
@@ -18,8 +19,8 @@ const opened = (from: string) => sharp(from, { limitInputPixels: mostPixels, seq
  * turned as its camera said.
  */
 export async function drawAnew({ from, to, as }: Drawing): Promise<Finding> {
-  const { format } = await opened(from).metadata()
-  if (format !== formats[as]) return 'broken'
+  const { format, ...size } = await opened(from).metadata()
+  if (format !== formats[as] || !fitsInMemory(size)) return 'broken'
   await written(opened(from).autoOrient(), { to, as })
   return 'fine'
 }

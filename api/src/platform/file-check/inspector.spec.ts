@@ -20,7 +20,7 @@ function inspecting(lines: string, limits: Limits = {}, first = 'process.send({ 
     await inspector.close()
     rmSync(folder, { recursive: true, force: true })
   })
-  return (from: string) => inspector.inspect({ what: 'check-pdf', from })
+  return (from: string, sender = 'office') => inspector.inspect({ what: 'check-pdf', from }, sender)
 }
 /** What is warned of from now on. */
 function warnings(): string[] {
@@ -92,8 +92,34 @@ it.runIf(process.platform === 'linux')('The inspector stands back with all its t
   expect(await inspect('a')).toBe('5')
 })
 
-it('The inspector answers 503 where a hundred files wait', async () => {
+it('The inspector kills a process that a file keeps at work for too long, and looks into the next one', async () => {
+  const inspect = inspecting(`while (question.from === 'bad'); ${answer("'fine'")}`, { processorMs: 500 })
+  expect(await Promise.all([inspect('bad'), inspect('good')])).toEqual(['broken', 'fine'])
+})
+
+it('The inspector calls no file broken whose process is killed from elsewhere, but asks another', async () => {
+  const once = "const fs = require('fs'); const mark = new URL('killed', import.meta.url)"
+  const killed = `${once}; if (!fs.existsSync(mark)) { fs.writeFileSync(mark, ''); process.kill(process.pid, 'SIGKILL') }`
+  expect(await inspecting(`${killed} else ${answer("'fine'")}`)('a')).toBe('fine')
+  const always = inspecting("process.kill(process.pid, 'SIGKILL')")
+  await expect(always('a')).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+it('The inspector looks into a file of one sender after one of another, however many wait', async () => {
+  const inspect = inspecting(answer('question.from'))
+  const answered: string[] = []
+  const ask = async (from: string, sender: string) => void answered.push(await inspect(from, sender))
+  const ofLink = Array.from({ length: 10 }, (_, index) => ask(`link ${index}`, 'link'))
+  await Promise.all([...ofLink, ask('office', 'office')])
+  expect(answered.indexOf('office')).toBe(2)
+})
+
+it('The inspector answers 503 where a hundred files wait, or twenty-five of one sender', async () => {
   const inspect = inspecting(answer("'fine'"))
-  const asked = Array.from({ length: 101 }, () => inspect('a').catch((error: { code: string }) => error.code))
+  const sent = await Promise.all(Array.from({ length: 30 }, () => inspect('a').catch(({ code }: DomainError) => code)))
+  expect(sent.filter((answered) => answered === 'unavailable').length).toBeGreaterThan(2)
+  const asked = Array.from({ length: 101 }, (_, index) =>
+    inspect('a', `sender ${index}`).catch((error: { code: string }) => error.code),
+  )
   expect((await Promise.all(asked)).filter((answered) => answered !== 'fine')).toEqual(['unavailable'])
 })

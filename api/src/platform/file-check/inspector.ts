@@ -6,11 +6,15 @@ import { type ChildProgram, ProgramEnded, startProgram } from '../child-program/
 import type { Asking, Numbered } from '../child-program/questions'
 import { DomainError } from '../errors'
 import type { Answer, Finding, Question } from './inspection'
+import { processorTimeOf } from './processor-time'
+import { createSenderTurns } from './sender-turns'
 
 type Options = {
   readonly program: URL
   /** How long a file may take, from when the process is ready for it. */
   readonly withinMs?: number
+  /** How much of that a processor may work on it, where the system says so. */
+  readonly processorMs?: number
   /** How long the process may take until it is ready. */
   readonly readyWithinMs?: number
 }
@@ -19,52 +23,59 @@ type Options = {
 type Running<Q extends Numbered> = { readonly process: ChildProgram<Q, Answer>; readonly ready: Promise<void> }
 
 const mostWaiting = 100
+const mostOfOneSender = 25
+const LOOKING_EVERY_MS = 250
 /** What a file may need of the heap of the process that reads it. */
 const heapMegabytes = 512
 
 export type Inspector = ReturnType<typeof createInspector<Question>>
 
 /**
- * Looks into files in a process of its own, one after the other: it is started with the first file, says when it is
- * ready, is kept for the next, and killed when a file keeps it too long. A file that ends or holds up the process is
- * broken; others do not notice.
+ * Looks into files in a process of its own, one after the other, by turns of those who send them: it is started with the
+ * first file, says when it is ready, is kept for the next, and killed when a file keeps it too long. A file that ends or
+ * holds up the process is broken; others do not notice.
  */
-export function createInspector<Q extends Numbered = Question>({ withinMs = 30_000, ...options }: Options) {
+export function createInspector<Q extends Numbered = Question>({
+  withinMs = 30_000,
+  processorMs = 10_000,
+  ...options
+}: Options) {
   const kept = keptReady<Q>(options)
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+  const turns = createSenderTurns({ mostWaiting, mostOfOneSender })
 
-  async function ask(asking: Asking<Q>): Promise<Finding> {
+  /** Undefined where the process ended without our doing. */
+  async function ask(asking: Asking<Q>): Promise<Finding | undefined> {
     const running = await kept.ready()
-    const late = setTimeout(running.end, withinMs)
+    const limit = limited(running, { withinMs, processorMs })
     try {
       return (await running.ask(asking)).finding
     } catch (error) {
-      if (error instanceof ProgramEnded) return 'broken'
-      // the process cannot be asked any more
-      throw new DomainError('unavailable')
+      if (!(error instanceof ProgramEnded)) throw new DomainError('unavailable')
+      return limit.isReached() || !wasKilled(running.child) ? 'broken' : undefined
     } finally {
-      clearTimeout(late)
+      limit.lift()
     }
   }
 
+  /** That a process was killed from elsewhere says nothing of its file: another one is asked, once. */
+  async function askTwice(asking: Asking<Q>): Promise<Finding> {
+    const finding = (await ask(asking)) ?? (await ask(asking))
+    if (finding === undefined) throw new DomainError('unavailable')
+    return finding
+  }
+
   return {
-    /** Throws 503 where too many files wait already, and where no process gets ready. */
-    async inspect(asking: Asking<Q>): Promise<Finding> {
-      if (waiting >= mostWaiting) throw new DomainError('unavailable')
-      waiting += 1
+    /**
+     * Throws 503 where too many files wait already, of this sender (an organisation, or one of its links) or of all, where
+     * no process gets ready, and where it is killed twice.
+     */
+    async inspect(asking: Asking<Q>, sender: string): Promise<Finding> {
       const failedBefore = kept.failedStarts()
-      const turn = last.then(() => {
+      return turns.take(sender, async () => {
         // what waited while a start failed does not wait for the next one too
         if (kept.failedStarts() > failedBefore) throw new DomainError('unavailable')
-        return ask(asking)
+        return askTwice(asking)
       })
-      last = turn.catch(() => undefined)
-      try {
-        return await turn
-      } finally {
-        waiting -= 1
-      }
     },
 
     /** Starts the process, so that the first file need not wait for it. */
@@ -74,8 +85,34 @@ export function createInspector<Q extends Numbered = Question>({ withinMs = 30_0
   }
 }
 
+/** By an operator, or by a system that is out of memory: one that a file made fail ends by itself. */
+const wasKilled = ({ signalCode }: ChildProcess) => signalCode === 'SIGKILL' || signalCode === 'SIGTERM'
+
+type Limits = Required<Pick<Options, 'withinMs' | 'processorMs'>>
+
+/** Kills a process that works on a file for too long, by the clock or by its time of a processor. */
+function limited({ child, end }: { child: ChildProcess; end: () => void }, { withinMs, processorMs }: Limits) {
+  let isReached = false
+  const before = processorTimeOf(child.pid) ?? 0
+  const stop = () => {
+    isReached = true
+    end()
+  }
+  const late = setTimeout(stop, withinMs)
+  const watch = setInterval(() => {
+    if ((processorTimeOf(child.pid) ?? 0) - before > processorMs) stop()
+  }, LOOKING_EVERY_MS)
+  return {
+    isReached: () => isReached,
+    lift() {
+      clearTimeout(late)
+      clearInterval(watch)
+    },
+  }
+}
+
 /** One process that stands back, started again after it ended. */
-function keptReady<Q extends Numbered>({ program, readyWithinMs = 30_000 }: Omit<Options, 'withinMs'>) {
+function keptReady<Q extends Numbered>({ program, readyWithinMs = 30_000 }: Omit<Options, 'withinMs' | 'processorMs'>) {
   let running: Running<Q> | undefined
   let failedStarts = 0
 

@@ -17,6 +17,9 @@ export const documentMessages = {
 /** Of a PDF that does something by itself when it is opened. */
 export const activeContent = 'This PDF contains active content'
 
+/** Of a PDF that is longer than what can be shown with a watermark. */
+export const tooManyPages = `This PDF has more than ${limits.pdfPages.toLocaleString('en')} pages`
+
 /** DOC-19, FIL-02. */
 export const fileTooBig = (filename: string) => `${filename} is to big, max file size is 10MB`
 /** DOC-41. */
