@@ -6,6 +6,7 @@ import { outboxOf, surroundingsOf } from './from-settings'
 import { openDatabase } from './platform/database/open-database'
 import { listen } from './platform/http/listen'
 import { readTls } from './platform/http/tls-pair'
+import { keepUploadsIn } from './platform/http/uploaded-file'
 import { createMetrics } from './platform/operation/metrics'
 import { metricsRoutes } from './platform/operation/metrics.routes'
 import { paperWriter } from './platform/paper/paper-writer'
@@ -28,6 +29,7 @@ async function start() {
   const settings = readSettings(process.env, process.cwd())
   const log = pino({ level: settings.logLevel, redact: ['req.headers.authorization'] }, destination(1))
   const { metricsPort, mongodbUri: uri, dataDir } = settings
+  keepUploadsIn(dataDir)
   const onFault = (how: string) => log.error({ how }, 'the embedded database ended, and is started again')
   const database = await openDatabase({ uri, dataDir, onFault, monitorCommands: metricsPort !== undefined })
   // Where no one asks for metrics no request pays for counting it.

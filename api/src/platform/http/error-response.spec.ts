@@ -49,6 +49,15 @@ describe('A fault of ours', () => {
   })
 })
 
+describe('A disk that takes nothing more', () => {
+  it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('answers 503 and says that nothing can be saved: %s', async (code) => {
+    const { status, body, retryAfter, logged } = await failing(Object.assign(new Error('write'), { code }))
+    expect([status, retryAfter]).toEqual([503, '5'])
+    expect(body).toContain('Nothing can be saved at the moment, please try again later')
+    expect(logged).toContain(`"code":"${code}"`)
+  })
+})
+
 describe('A database that is gone for a while', () => {
   it.each([
     new MongoNetworkError('connection 3 to 127.0.0.1:27017 closed'),
@@ -70,6 +79,6 @@ describe('A database whose disk is full', () => {
     expect([status, retryAfter]).toEqual([503, '5'])
     const message = 'Nothing can be saved at the moment, please try again later'
     expect(JSON.parse(body)).toMatchObject({ status: 'error', code: 'unavailable', message })
-    expect(logged).toContain('database has no space left on its disk')
+    expect(logged).toContain('a disk takes nothing more')
   })
 })

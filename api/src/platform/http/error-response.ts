@@ -24,7 +24,7 @@ export const respondToError: ErrorHandler<AppEnv> = (error, c) => {
     return answer('unavailable')
   }
   if (isDiskFull(error)) {
-    log.error({ requestId, fault: error.name, ...codeOf(error) }, 'database has no space left on its disk')
+    log.error({ requestId, fault: error.name, ...codeOf(error) }, 'a disk takes nothing more')
     return answer('unavailable', { message: 'Nothing can be saved at the moment, please try again later' })
   }
   log.error({ requestId, fault: error.name, ...codeOf(error), frames: framesOf(error) }, 'request failed')
@@ -33,8 +33,12 @@ export const respondToError: ErrorHandler<AppEnv> = (error, c) => {
   function answer(code: ErrorCode, more: Partial<ErrorBody> = {}, retryAfter = code === 'unavailable' ? 5 : undefined) {
     const status = code === 'link-expired' ? 'expired' : 'error'
     const body: ErrorBody = { status, message: errorMessage[code], code, requestId, ...more }
-    const again = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) }
-    return answerJson(c, body, errorStatus[code], again)
+    const headers = {
+      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+      // what is left of the request is not read, so that nothing can follow it on its connection
+      ...(code === 'too-large' && { Connection: 'close' }),
+    }
+    return answerJson(c, body, errorStatus[code], headers)
   }
 }
 
@@ -55,8 +59,9 @@ const closed: readonly string[] = ['MongoTopologyClosedError', 'MongoNotConnecte
 /** A replica set shuts down a member or elects another primary, or a write kept losing against others. */
 const passing: readonly unknown[] = [91, 112, 189, 10107, 11600, 11602, 13435, 13436]
 
-/** MongoDB's OutOfDiskSpace: reads go on, and writes as soon as there is space. */
-const isDiskFull = (error: Error) => error instanceof MongoError && error.code === 14_031
+/** MongoDB's OutOfDiskSpace, and a disk of ours that is full or cannot be written: reads go on, and writes as soon as they can. */
+const takesNothing: readonly unknown[] = [14_031, 'ENOSPC', 'EDQUOT', 'EROFS']
+const isDiskFull = (error: Error) => 'code' in error && takesNothing.includes(error.code)
 
 /** PLT-22: a lost database is a passing fault that clients may retry. */
 const isDatabaseGone = (error: Error) =>

@@ -255,6 +255,7 @@ describe('The largest file', () => {
     })
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
     expect(answer).toContain('film.pdf is to big, max file size is 10MB')
+    expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n')
     expectNothingKept()
   })
 })
