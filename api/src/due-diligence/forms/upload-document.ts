@@ -18,6 +18,7 @@ import { savedBy, withValues } from './form-edits'
 import { about } from './form-file'
 import { ensureRoom } from './form-room'
 import { linkKinds } from './link.repository'
+import { linkSender } from './link-sender'
 import { presentDocument, presentParty } from './present-due-diligence'
 import { writeForm } from './write-form'
 
@@ -43,7 +44,7 @@ async function upload(ctx: JobContext, author: Author, id: string, attachment: N
   const { scope } = author
   ensureTaken(await formOf(ctx, scope, id), attachment, author)
   ensureRoom(await ctx.forms.countDocuments(scope, id), limits.dueDiligenceDocuments, 'documents')
-  const attached = await ctx.acceptFile(acceptsOf(attachment.type), file)
+  const attached = await ctx.acceptFile(acceptsOf(attachment.type), file, senderOf(author, id))
   await ctx.fileStore.put(attached)
   return writeForm(ctx, author, id, async (form, act) => {
     ensureTaken(form, attachment, author)
@@ -57,6 +58,9 @@ async function upload(ctx: JobContext, author: Author, id: string, attachment: N
     return { file: caseFile([record, ...form.elements, document], []), event, answer }
   })
 }
+
+const senderOf = ({ reader, scope }: Author, formId: string) =>
+  reader.who === 'link holder' ? linkSender(formId) : scope.organisationId
 
 /** Throws 403 where a form takes no documents of theirs, 400 for another type, and 404 for a person who is not in it. */
 function ensureTaken(form: Form, { type, element }: NewAttachment, { reader }: Author) {

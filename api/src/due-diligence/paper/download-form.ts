@@ -6,18 +6,23 @@ import type { JobContext, LinkContext, MemberContext } from '../context'
 import { externalClient, formOf, type LinkUse, openLink } from '../forms/form-access'
 import { asStaff } from '../forms/form-authors'
 import { about, fileOf, formIn } from '../forms/form-file'
+import { linkSender } from '../forms/link-sender'
 import { paperOf } from './form-paper'
 
 // A form as a PDF, the same for staff and for its client (DDL-32).
 
-export const downloadByStaff = (ctx: MemberContext, id: string) => download(ctx, asStaff(ctx.member), id)
+export const downloadByStaff = (ctx: MemberContext, id: string) =>
+  download(ctx, { reader: asStaff(ctx.member), id, sender: ctx.member.organisationId })
 
 export async function downloadByLink(ctx: LinkContext, use: LinkUse) {
   const link = await openLink(ctx, use)
-  return download(ctx, { scope: link, caller: externalClient(ctx.visitor) }, link.recordId)
+  const { recordId: id } = link
+  return download(ctx, { reader: { scope: link, caller: externalClient(ctx.visitor) }, id, sender: linkSender(id) })
 }
 
-async function download(ctx: JobContext, reader: Writer, id: string): Promise<FileAnswer> {
+type Download = { readonly reader: Writer; readonly id: string; readonly sender: string }
+
+async function download(ctx: JobContext, { reader, id, sender }: Download): Promise<FileAnswer> {
   const { scope } = reader
   await formOf(ctx, scope, id)
   await ctx.limits.countPaper(id)
@@ -37,7 +42,8 @@ async function download(ctx: JobContext, reader: Writer, id: string): Promise<Fi
     ctx.organisations.settings(scope),
   ])
   const companyName = names.get(companyId)?.name ?? ''
-  const pdf = await ctx.writePaper(paperOf(form, { documents, companyName, firm, timeZone: ctx.timeZone }))
+  const paper = paperOf(form, { documents, companyName, firm, timeZone: ctx.timeZone })
+  const pdf = await ctx.writePaper(paper, sender)
   return {
     filename: texts.pdfName,
     type: 'application/pdf',

@@ -27,7 +27,7 @@ export async function updateDocument(ctx: MemberContext, { id, form, file }: Doc
 
 async function keepFile(ctx: MemberContext, document: ReviewedRecord, file: UploadedFile) {
   ensureMay(ctx.member, 'edit', document)
-  const attached = await ctx.acceptFile(acceptsOf(document.facts.documentType), file)
+  const attached = await ctx.acceptFile(acceptsOf(document.facts.documentType), file, ctx.member.organisationId)
   await ctx.fileStore.put(attached)
   return fileFacts(document.id, attached, ctx.now())
 }

@@ -31,7 +31,7 @@ async function uploadFirst(ctx: MemberContext, form: UploadForm, file: UploadedF
   const { company_id: companyId, documentType: type, rev: _, note, ...texts } = form
   const given = { documentType: type, ...(await usualReminder(ctx, type)), ...editsOf(texts), attached: file }
   await ensureCreatable(ctx, companyId, given)
-  const attached = await ctx.acceptFile(acceptsOf(type), file)
+  const attached = await ctx.acceptFile(acceptsOf(type), file, ctx.member.organisationId)
   await ctx.fileStore.put(attached)
   const input = { ...given, attached, note }
   const { record, action } = await createRecord(ctx, { kind: 'kyc_file', input, under: companyId })

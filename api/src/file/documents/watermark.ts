@@ -28,7 +28,8 @@ export async function withWatermark(ctx: Stamping, member: Member, file: NamedCo
     const writer = await openNewFile(from)
     await pipeline(content.open(), writer)
     const text = `${watermark} - ${member.name} - ${at} UTC`
-    const finding = await ctx.inspect({ what: 'stamp', from, to, as: kindByName(filename) ?? 'pdf', text })
+    const stamp = { what: 'stamp' as const, from, to, as: kindByName(filename) ?? 'pdf', text }
+    const finding = await ctx.inspect(stamp, member.organisationId)
     ensure(finding === 'fine', 'forbidden')
     const stamped = await open(to)
     const { size } = await stamped.stat()

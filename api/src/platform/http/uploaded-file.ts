@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, existsSync, readdirSync, rmSync } from 'node:fs'
-import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
-import { hostname, tmpdir } from 'node:os'
+import { createReadStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { prepareDataFolder } from '../data-folder'
+import { folderOfUploads } from './upload-folder'
 
 /** A file as it arrived with a form. It is gone once the request is answered. */
 export type UploadedFile = {
@@ -26,48 +25,6 @@ export type KeptFile = { readonly file: UploadedFile; readonly remove: () => Pro
 
 /** Bytes that are written together: pieces of a body are small, and each write costs a round through the system. */
 const blockBytes = 256 * 1024
-
-/** Makes the one folder of this process in which files lie while they arrive. */
-let makeFolder = () => mkdtemp(join(tmpdir(), `dossier-uploads-${process.pid}-`))
-let folder: string | undefined
-
-/**
- * Has files lie in a folder of DATA_DIR while they arrive, which is as safe as what is kept there, and removes what
- * processes of this machine that are gone left in it: a kill leaves no client's file behind for good.
- */
-export function keepUploadsIn(dataDir: string): void {
-  const path = join(dataDir, 'uploads')
-  prepareDataFolder(path, 0o700)
-  for (const name of readdirSync(path)) {
-    if (!isOfRunningProcess(name)) rmSync(join(path, name), { recursive: true, force: true })
-  }
-  const own = join(path, `${ofThisMachine}${process.pid}`)
-  makeFolder = () => mkdir(own, { mode: 0o700 }).then(() => own)
-  folder = undefined
-}
-
-const ofThisMachine = `${hostname()}-`
-
-function isOfRunningProcess(name: string): boolean {
-  if (!name.startsWith(ofThisMachine)) return true
-  const pid = Number(name.slice(ofThisMachine.length))
-  if (pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
-
-/** One folder a process, that no one else on the machine may look into; made again where it was swept away. */
-async function folderOfUploads(): Promise<string> {
-  if (folder !== undefined && existsSync(folder)) return folder
-  const path = await makeFolder()
-  process.once('exit', () => rmSync(path, { recursive: true, force: true }))
-  folder = path
-  return path
-}
 
 /** Returns a free path in a folder that no one else may read. The caller removes what is written there. */
 export const freePath = async () => join(await folderOfUploads(), randomUUID())

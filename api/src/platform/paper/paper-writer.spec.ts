@@ -33,7 +33,7 @@ function writing({ stopsAt = 'never', startsFrom = 1 } = {}) {
     await writer.close()
     rmSync(folder, { recursive: true, force: true })
   })
-  return async (title: string) => String(await writer.write(aPaper(title))).split(' ')
+  return async (title: string) => String(await writer.write(aPaper(title), 'office')).split(' ')
 }
 
 it('A writer of papers keeps its process from paper to paper', async () => {

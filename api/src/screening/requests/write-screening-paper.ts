@@ -12,7 +12,8 @@ export async function writeScreeningPaper(ctx: MemberContext, screening: Screeni
   ensureThere(screening, picked)
   await ctx.limits.countPaper(screening.searchId)
   const { name: firm } = await ctx.organisations.settings(ctx.member)
-  return ctx.writePaper(screeningPaper(screening, { picked, firm, timeZone: ctx.timeZone }))
+  const paper = screeningPaper(screening, { picked, firm, timeZone: ctx.timeZone })
+  return ctx.writePaper(paper, ctx.member.organisationId)
 }
 
 function ensureThere(screening: Screening, picked: number | undefined) {

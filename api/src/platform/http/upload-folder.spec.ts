@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { uploadFolderIn } from './upload-folder'
+
+describe('The folder of files that arrive', () => {
+  const withDataDir = () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'dossier-data-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    return dataDir
+  }
+
+  it('lies in DATA_DIR, without what a process left that was killed, beside that of one that runs', async () => {
+    const dataDir = withDataDir()
+    const ofProcess = (pid: number | undefined) => join(dataDir, 'uploads', `${hostname()}-${pid}`)
+    const killed = spawn('true')
+    await once(killed, 'exit')
+    for (const pid of [killed.pid, process.ppid]) mkdirSync(ofProcess(pid), { recursive: true })
+    const folder = uploadFolderIn(dataDir)
+    expect([existsSync(ofProcess(killed.pid)), existsSync(ofProcess(process.ppid))]).toEqual([false, true])
+    expect(await folder()).toBe(ofProcess(process.pid))
+  })
+
+  it('is made again where it was swept away, for this user alone', async () => {
+    const folder = uploadFolderIn(withDataDir())
+    const path = await folder()
+    rmSync(path, { recursive: true })
+    expect([await folder(), statSync(path).mode & 0o777]).toEqual([path, 0o700])
+  })
+})
