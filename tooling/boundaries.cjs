@@ -117,6 +117,12 @@ module.exports = {
       { path: 'node_modules/(downshift|react-router|@tanstack|axios|@tabler)/' },
     ),
     forbid(
+      'kinds-through-shared-ui',
+      "The page has one copy of the table of kinds: an area's own weighs on its pages. Pages by a link stand alone.",
+      { path: areaPattern, pathNot: ['^mfe-due-diligence/', tests] },
+      { path: '^contract/src/file/(kinds|catalogue)\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'zod-stays-out-of-pages',
       'Pages only call; the schemas behind an endpoint load lazily and never in production.',
       { path: `${areaPattern}|^(shell|shared-ui)/`, pathNot: tests },

@@ -9,7 +9,7 @@ import { watchWeight } from '../fixtures/weight'
 const kB = 1000
 
 /** What a page may bring of its own, beyond the frame that it shares with every other. */
-const pageBudget = 104 * kB
+const pageBudget = 100 * kB
 
 type Registry = { readonly remotes: readonly { readonly name: string; readonly routes: readonly string[] }[] }
 type Visit = { readonly as: string; readonly address: string }

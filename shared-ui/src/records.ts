@@ -1,3 +1,11 @@
+export { checkEdits } from '@dossier/contract/file/checks/check-field'
+export { checkNew } from '@dossier/contract/file/checks/check-new'
+export {
+  createAccountNumber,
+  deleteObject,
+  deleteTransactionProfile,
+  updateUbo,
+} from '@dossier/contract/file/endpoints/records'
 export { useReviewMode } from './area/review-mode'
 export { AddRecord } from './file/records/add-record'
 export { BlockSection } from './file/records/block-section'

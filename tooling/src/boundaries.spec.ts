@@ -72,6 +72,7 @@ describe('The boundary check', () => {
     ['build-is-a-package', 'tooling/src/a.ts', '../../shell/src/b'],
     ['libraries-through-shared-ui', 'mfe-kyc/src/a.ts', 'downshift'],
     ['libraries-through-shared-ui', 'shell/src/a.ts', 'axios'],
+    ['kinds-through-shared-ui', 'mfe-kyc/src/a.ts', '../../contract/src/file/kinds'],
     ['zod-stays-out-of-pages', 'mfe-kyc/src/a.ts', 'zod'],
     ['no-tests-in-the-product', 'api/src/a.ts', './testing/b'],
     ['no-tests-in-the-product', 'shared-ui/src/a.ts', './button/button.gallery'],

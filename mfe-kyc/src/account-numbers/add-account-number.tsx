@@ -1,4 +1,3 @@
-import { createAccountNumber } from '@dossier/contract/file/endpoints/records'
 import { addedSuccessfully } from '@dossier/contract/platform/messages/platform'
 import { call } from '@dossier/shared-ui/api'
 import { refreshClient } from '@dossier/shared-ui/area/client-queries'
@@ -6,7 +5,7 @@ import { organisationQuery, useOrganisation } from '@dossier/shared-ui/area/orga
 import { IconPlus } from '@dossier/shared-ui/controls/icons'
 import { Button } from '@dossier/shared-ui/core'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
-import { NoteDialog } from '@dossier/shared-ui/records'
+import { createAccountNumber, NoteDialog } from '@dossier/shared-ui/records'
 import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
 

@@ -1,7 +1,7 @@
-import { fieldOf } from '@dossier/contract/file/catalogue'
 import type { NewClientField as Name } from '@dossier/contract/file/checks/new-client'
 import { TextField } from '@dossier/shared-ui/core'
 import { RadioGroup, Select } from '@dossier/shared-ui/forms'
+import { fieldOf } from '@dossier/shared-ui/kinds'
 
 type Props = {
   readonly name: Name

@@ -1,5 +1,3 @@
-import { fieldsNamed } from '@dossier/contract/file/catalogue'
-import { checkEdits } from '@dossier/contract/file/checks/check-field'
 import type { DocumentType } from '@dossier/contract/file/documents'
 import { createFileSection } from '@dossier/contract/file/endpoints/documents'
 import type { KycFile } from '@dossier/contract/file/schemas/documents'
@@ -7,7 +5,8 @@ import { platformMessages } from '@dossier/contract/platform/messages/platform'
 import { call } from '@dossier/shared-ui/api'
 import { DocumentRow, DocumentTable, useMayInSections } from '@dossier/shared-ui/documents'
 import { effectiveText } from '@dossier/shared-ui/fields'
-import { CreateDialog, RecordList, useScope } from '@dossier/shared-ui/records'
+import { fieldsNamed } from '@dossier/shared-ui/kinds'
+import { CreateDialog, checkEdits, RecordList, useScope } from '@dossier/shared-ui/records'
 
 const sections = ['general'] as const
 

@@ -1,4 +1,3 @@
-import { fieldOf } from '@dossier/contract/file/catalogue'
 import { clientPage } from '@dossier/contract/file/client-pages'
 import { kycTitle } from '@dossier/contract/file/messages/dashboard'
 import { clientName } from '@dossier/contract/platform/names'
@@ -6,6 +5,7 @@ import { ClientPage } from '@dossier/shared-ui/area/client-page'
 import { Columns } from '@dossier/shared-ui/core'
 import { currentAndProposed, FieldView } from '@dossier/shared-ui/fields'
 import { Panel } from '@dossier/shared-ui/frame'
+import { fieldOf } from '@dossier/shared-ui/kinds'
 import type { ClientIdentity } from './dashboard-record'
 
 const shown = ['location_type', 'sanction_screening_available', 'transaction_profile_report'] as const

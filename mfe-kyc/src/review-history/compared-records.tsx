@@ -1,10 +1,10 @@
-import { kinds } from '@dossier/contract/file/kinds'
 import type { ComparedRecord } from '@dossier/contract/file/schemas/snapshots'
 import { isolated } from '@dossier/contract/platform/names'
 import { changedFields, Versions } from '@dossier/shared-ui/changes'
 import { Stack, Text } from '@dossier/shared-ui/core'
 import { StatusBadge } from '@dossier/shared-ui/data'
 import { Panel } from '@dossier/shared-ui/frame'
+import { kinds } from '@dossier/shared-ui/kinds'
 import { useViewer } from '@dossier/shared-ui/session'
 
 type Names = { readonly before: string; readonly after: string }

@@ -1,10 +1,10 @@
-import { deleteObject } from '@dossier/contract/file/endpoints/records'
-import { revision } from '@dossier/contract/file/kinds'
 import { snapshotMessages as texts } from '@dossier/contract/file/messages/snapshots'
 import type { Snapshot } from '@dossier/contract/file/schemas/snapshots'
 import { call } from '@dossier/shared-ui/api'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
+import { revision } from '@dossier/shared-ui/kinds'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
+import { deleteObject } from '@dossier/shared-ui/records'
 import { snapshotsQuery } from '@dossier/shared-ui/snapshots'
 import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
 

@@ -1,5 +1,5 @@
-import { fieldsNamed } from '@dossier/contract/file/catalogue'
 import { checkNewDirector } from '@dossier/contract/file/checks/add-dialogs'
+import { fieldsNamed } from '@dossier/shared-ui/kinds'
 import { AddRecord } from '@dossier/shared-ui/records'
 import { knownParties } from '../parties/known-parties'
 import { type Holder, namedAbove } from '../parties/party'

@@ -1,5 +1,5 @@
-import { fieldsNamed } from '@dossier/contract/file/catalogue'
 import type { Director } from '@dossier/contract/file/schemas/records'
+import { fieldsNamed } from '@dossier/shared-ui/kinds'
 import { AddRecord } from '@dossier/shared-ui/records'
 import { knownParties } from '../parties/known-parties'
 import type { Structure } from '../parties/structure'

@@ -1,6 +1,6 @@
-import { fieldsNamed } from '@dossier/contract/file/catalogue'
 import { checkNewShareholder } from '@dossier/contract/file/checks/add-dialogs'
 import { percentText } from '@dossier/shared-ui/data'
+import { fieldsNamed } from '@dossier/shared-ui/kinds'
 import { AddRecord } from '@dossier/shared-ui/records'
 import { knownParties } from '../parties/known-parties'
 import { type Holder, namedAbove } from '../parties/party'

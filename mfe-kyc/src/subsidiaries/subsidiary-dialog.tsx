@@ -1,7 +1,6 @@
-import { fieldOf } from '@dossier/contract/file/catalogue'
-import { checkNew } from '@dossier/contract/file/checks/check-new'
 import type { FieldValue } from '@dossier/contract/platform/fields/field'
-import { CreateDialog } from '@dossier/shared-ui/records'
+import { fieldOf } from '@dossier/shared-ui/kinds'
+import { CreateDialog, checkNew } from '@dossier/shared-ui/records'
 import type { ReactNode } from 'react'
 
 const names = ['name', 'last_annual_account_on_file', 'comment'] as const

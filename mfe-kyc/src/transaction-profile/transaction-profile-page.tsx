@@ -1,7 +1,5 @@
-import { fieldOf } from '@dossier/contract/file/catalogue'
 import { accountNumberLabel } from '@dossier/contract/file/catalogue/choices'
 import { clientPage } from '@dossier/contract/file/client-pages'
-import { deleteTransactionProfile } from '@dossier/contract/file/endpoints/records'
 import { transactionProfileMessages as texts } from '@dossier/contract/file/messages/transaction-profile'
 import type { AccountNumber, TransactionProfile } from '@dossier/contract/file/schemas/records'
 import type { Field } from '@dossier/contract/platform/fields/field'
@@ -9,7 +7,15 @@ import { clientName } from '@dossier/contract/platform/names'
 import { call } from '@dossier/shared-ui/api'
 import type { LoadedClientRecord } from '@dossier/shared-ui/area/loaded-client'
 import { currentAndProposed, effectiveText, FieldView, useRequestHref } from '@dossier/shared-ui/fields'
-import { type ClientRecords, ClientRecordsPage, RecordList, RecordPanel, useMayOn } from '@dossier/shared-ui/records'
+import { fieldOf } from '@dossier/shared-ui/kinds'
+import {
+  type ClientRecords,
+  ClientRecordsPage,
+  deleteTransactionProfile,
+  RecordList,
+  RecordPanel,
+  useMayOn,
+} from '@dossier/shared-ui/records'
 import { AddAccountNumber } from '../account-numbers/add-account-number'
 
 const numberField = fieldOf('account_number', 'account_number')

@@ -1,6 +1,5 @@
-import { fieldsNamed } from '@dossier/contract/file/catalogue'
-import { checkNew } from '@dossier/contract/file/checks/check-new'
-import { AddRecord } from '@dossier/shared-ui/records'
+import { fieldsNamed } from '@dossier/shared-ui/kinds'
+import { AddRecord, checkNew } from '@dossier/shared-ui/records'
 import { knownParties } from '../parties/known-parties'
 import type { Structure } from '../parties/structure'
 import { useKnownParty } from '../structure/use-known-party'

@@ -1,4 +1,3 @@
-import { updateUbo } from '@dossier/contract/file/endpoints/records'
 import type { Ubo } from '@dossier/contract/file/schemas/records'
 import { platformMessages } from '@dossier/contract/platform/messages/platform'
 import { isolated } from '@dossier/contract/platform/names'
@@ -7,7 +6,7 @@ import { refreshClient } from '@dossier/shared-ui/area/client-queries'
 import { IconArrowDown, IconArrowUp } from '@dossier/shared-ui/controls/icons'
 import { Group, IconButton } from '@dossier/shared-ui/core'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
-import { useScope } from '@dossier/shared-ui/records'
+import { updateUbo, useScope } from '@dossier/shared-ui/records'
 import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
 import { useEffect, useRef } from 'react'
 

@@ -1,6 +1,6 @@
-import { labelOf } from '@dossier/contract/file/catalogue'
-import { type Kind, kinds } from '@dossier/contract/file/kinds'
+import type { Kind } from '@dossier/contract/file/kinds'
 import { type UserType, userTypes } from '@dossier/contract/platform/user-types'
+import { kinds, labelOf } from '@dossier/shared-ui/kinds'
 import type { AuditEvent } from './audit.queries'
 
 /** Returns what happened, as a sentence begins. */

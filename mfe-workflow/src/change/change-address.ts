@@ -1,5 +1,4 @@
-import { fieldOf } from '@dossier/contract/file/catalogue'
-import { kindOfObjectType } from '@dossier/contract/file/kinds'
+import { fieldOf, kindOfObjectType } from '@dossier/shared-ui/kinds'
 import type { ChangeDetail } from '../changes/change.queries'
 
 /** Returns where a change is read in the client's file: at its first field, or at its record (DSH-04). What is gone is not looked for. */

@@ -1,7 +1,8 @@
-import { type Kind, kindOfObjectType, kinds } from '@dossier/contract/file/kinds'
+import type { Kind } from '@dossier/contract/file/kinds'
 import { readCall } from '@dossier/contract/record-calls'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { clientKey, clientQuery } from '@dossier/shared-ui/area/client-queries'
+import { kindOfObjectType, kinds } from '@dossier/shared-ui/kinds'
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@dossier/shared-ui/query'
 import type { ChangeDetail, PartInFull } from '../changes/change.queries'
 

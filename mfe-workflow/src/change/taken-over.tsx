@@ -1,9 +1,8 @@
-import { fieldOf } from '@dossier/contract/file/catalogue'
-import { kindOfObjectType } from '@dossier/contract/file/kinds'
 import type { Field, FieldValue } from '@dossier/contract/platform/fields/field'
 import { DateText } from '@dossier/shared-ui/data'
 import { FieldValueText } from '@dossier/shared-ui/fields'
 import { Panel } from '@dossier/shared-ui/frame'
+import { fieldOf, kindOfObjectType } from '@dossier/shared-ui/kinds'
 import type { ChangeDetail } from '../changes/change.queries'
 import styles from './change-panel.module.css'
 

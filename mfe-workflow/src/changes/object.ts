@@ -1,5 +1,5 @@
-import { objectLabel } from '@dossier/contract/file/object-label'
 import type { ReviewAction } from '@dossier/contract/file/schemas/changes'
+import { objectLabel } from '@dossier/shared-ui/kinds'
 
 type About = Pick<ReviewAction, 'objectType' | 'object_name'>
 

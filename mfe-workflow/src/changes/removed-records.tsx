@@ -1,6 +1,6 @@
-import { objectLabel } from '@dossier/contract/file/object-label'
 import type { RemovedRecord } from '@dossier/contract/file/schemas/changes'
 import { isolated } from '@dossier/contract/platform/names'
+import { objectLabel } from '@dossier/shared-ui/kinds'
 import { objectName } from './object'
 import styles from './related-changes.module.css'
 

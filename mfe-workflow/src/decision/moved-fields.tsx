@@ -1,7 +1,7 @@
-import { fieldOf } from '@dossier/contract/file/catalogue'
 import type { Kind } from '@dossier/contract/file/kinds'
 import type { Field, FieldValue } from '@dossier/contract/platform/fields/field'
 import { FieldValueText } from '@dossier/shared-ui/fields'
+import { fieldOf } from '@dossier/shared-ui/kinds'
 import styles from './moved-fields.module.css'
 import type { MovedField } from './refusal'
 

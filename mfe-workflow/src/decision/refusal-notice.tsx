@@ -1,7 +1,7 @@
-import { kindOfObjectType } from '@dossier/contract/file/kinds'
 import { formatDateAndTime } from '@dossier/contract/platform/dates'
 import { isolated } from '@dossier/contract/platform/names'
 import { Refused, Stack, Text } from '@dossier/shared-ui/core'
+import { kindOfObjectType } from '@dossier/shared-ui/kinds'
 import type { ChangeDetail } from '../changes/change.queries'
 import styles from './decision-bar.module.css'
 import { MovedFields } from './moved-fields'

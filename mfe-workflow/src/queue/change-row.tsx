@@ -1,6 +1,4 @@
-import { kindOfObjectType } from '@dossier/contract/file/kinds'
 import { changeMessages } from '@dossier/contract/file/messages/changes'
-import { objectLabel } from '@dossier/contract/file/object-label'
 import type { HiddenChange, ListedChange, VisibleChange } from '@dossier/contract/file/schemas/changes'
 import { isolated } from '@dossier/contract/platform/names'
 import { outcomeOf } from '@dossier/shared-ui/changes'
@@ -17,6 +15,7 @@ import {
 } from '@dossier/shared-ui/controls/icons'
 import { Link, VisuallyHidden } from '@dossier/shared-ui/core'
 import { DateText, StatusBadge, Tag } from '@dossier/shared-ui/data'
+import { kindOfObjectType, objectLabel } from '@dossier/shared-ui/kinds'
 import styles from './change-list.module.css'
 
 type Props = {

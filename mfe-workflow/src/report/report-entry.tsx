@@ -1,12 +1,11 @@
-import { fieldOf } from '@dossier/contract/file/catalogue'
-import { type Kind, kindOfObjectType } from '@dossier/contract/file/kinds'
+import type { Kind } from '@dossier/contract/file/kinds'
 import { changeMessages as texts } from '@dossier/contract/file/messages/changes'
-import { objectLabel } from '@dossier/contract/file/object-label'
 import type { ReportedChange } from '@dossier/contract/file/schemas/changes'
 import { outcomeOf } from '@dossier/shared-ui/changes'
 import { Title } from '@dossier/shared-ui/core'
 import { DateText, StatusBadge } from '@dossier/shared-ui/data'
 import { FieldValueText, RecordView } from '@dossier/shared-ui/fields'
+import { fieldOf, kindOfObjectType, objectLabel } from '@dossier/shared-ui/kinds'
 import styles from './report.module.css'
 
 /** One change on paper: who did what and when, what became of it, and every value it changes or record it removes. */

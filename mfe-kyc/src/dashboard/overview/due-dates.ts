@@ -1,7 +1,7 @@
-import { labelOf } from '@dossier/contract/file/catalogue'
 import { dayOf, daysBetween } from '@dossier/contract/platform/dates'
 import type { Read } from '@dossier/contract/platform/fields/field'
 import { limits } from '@dossier/contract/platform/limits'
+import { labelOf } from '@dossier/shared-ui/kinds'
 
 export type DueDate = {
   readonly field: string

@@ -1,6 +1,6 @@
-import { fieldsOf } from '@dossier/contract/file/catalogue'
 import { notificationNotice } from '@dossier/contract/file/messages/dashboard'
 import { Alert } from '@dossier/shared-ui/core'
+import { fieldsOf } from '@dossier/shared-ui/kinds'
 import { Fragment } from 'react'
 import { FieldLink } from './field-link'
 
