@@ -51,95 +51,101 @@ const escaped = /#([0-7][0-9A-Fa-f])/g
 const withPlainLetters = (name: string) =>
   name.replaceAll(escaped, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
 
-export type PdfScan = ReturnType<typeof createPdfScan>
-
 /**
  * Reads bytes of a PDF, piece by piece and each byte once, for active content as it has to be written, wherever a reader
  * may come to it: revisions that were replaced, comments, and bytes inside of streams included. Counts the objects that
  * begin in them.
  */
-export function createPdfScan() {
-  const word = new Uint8Array(longestWord)
-  let length = 0
-  let isName = false
-  let isInWord = false
+export class PdfScan {
+  readonly #word = new Uint8Array(longestWord)
+  #length = 0
+  #isInWord = false
+  #isName = false
   /** What stands before the present word, and what stands before the next one. */
-  let beforeWord = 0
-  let beforeNext = 0
+  #beforeWord = 0
+  #beforeNext = 0
   /** What stood before the comment that may be going on. */
-  let beforeComment = 0
-  let treeBeforeAngle = 0
-  let isActive = false
-  let objects = 0
+  #beforeComment = 0
+  #treeBeforeAngle = 0
+  #isActive = false
+  #objects = 0
 
-  function begin(name: boolean) {
-    isInWord = true
-    isName = name
-    length = 0
-    beforeWord = beforeNext
-    beforeNext = 0
-  }
-
-  function end() {
-    isInWord = false
-    const text = String.fromCharCode(...word.subarray(0, Math.min(length, longestWord)))
-    if (length > longestWord) beforeNext = !isName && isNumberSoFar.test(text) ? before.number : 0
-    else beforeNext = isName ? endOfName(text.includes('#') ? withPlainLetters(text) : text) : endOfOther(text)
-  }
-
-  function endOfName(name: string) {
-    isActive ||=
-      (beforeWord & before.action) !== 0
-        ? actions.has(name)
-        : (beforeWord & before.type) !== 0
-          ? things.has(name)
-          : (beforeWord & before.object) !== 0 && isActiveName(name)
-    return beforeOf[name] ?? 0
-  }
-
-  function endOfOther(text: string) {
-    const isNumber = isNumberSoFar.test(text)
-    isActive ||= isNumber && (beforeWord & before.tree) !== 0
-    if (isNumber) return before.number
-    if (!/(?:^|\W|\d)obj$/.test(text)) return 0
-    if ((beforeWord & before.number) !== 0 || /\dobj$/.test(text)) objects += 1
-    return before.object
-  }
-
-  function read(bytes: Uint8Array) {
+  read(bytes: Uint8Array): void {
     for (const byte of bytes) {
       const now = kindOf[byte]
-      if (now === kind.regular) {
-        if (!isInWord) begin(false)
-        if (length < longestWord) word[length] = byte
-        if (length <= longestWord) length += 1
-        treeBeforeAngle = 0
-        continue
+      if (now === kind.regular) this.#letter(byte)
+      else {
+        if (this.#isInWord) this.#endWord()
+        this.#divide(now)
       }
-      if (isInWord) end()
-      if (now === kind.slash) begin(true)
-      else if (now === kind.lineEnd) {
-        beforeNext |= beforeComment
-        beforeComment = 0
-      } else if (now === kind.percent) {
-        beforeComment |= beforeNext
-        beforeNext = 0
-      } else if (now === kind.angle) {
-        isActive ||= treeBeforeAngle !== 0
-        treeBeforeAngle = beforeNext & before.tree
-        beforeNext = 0
-        continue
-      } else if (now === kind.bracket) beforeNext = 0
-      treeBeforeAngle = 0
     }
   }
 
-  return {
-    read,
-    /** To be asked once everything is read. */
-    finding() {
-      if (isInWord) end()
-      return { isActive, objects }
-    },
+  /** To be asked once everything is read. */
+  finding() {
+    if (this.#isInWord) this.#endWord()
+    return { isActive: this.#isActive, objects: this.#objects }
+  }
+
+  #letter(byte: number) {
+    if (!this.#isInWord) this.#beginWord(false)
+    if (this.#length < longestWord) this.#word[this.#length] = byte
+    if (this.#length <= longestWord) this.#length += 1
+    this.#treeBeforeAngle = 0
+  }
+
+  #divide(now: number | undefined) {
+    const tree = this.#treeBeforeAngle
+    this.#treeBeforeAngle = 0
+    if (now === kind.slash) this.#beginWord(true)
+    else if (now === kind.lineEnd) {
+      this.#beforeNext |= this.#beforeComment
+      this.#beforeComment = 0
+    } else if (now === kind.percent) {
+      this.#beforeComment |= this.#beforeNext
+      this.#beforeNext = 0
+    } else if (now === kind.angle) {
+      this.#isActive ||= tree !== 0
+      this.#treeBeforeAngle = this.#beforeNext & before.tree
+      this.#beforeNext = 0
+    } else if (now === kind.bracket) this.#beforeNext = 0
+  }
+
+  #beginWord(isName: boolean) {
+    this.#isInWord = true
+    this.#isName = isName
+    this.#length = 0
+    this.#beforeWord = this.#beforeNext
+    this.#beforeNext = 0
+  }
+
+  #endWord() {
+    this.#isInWord = false
+    const text = String.fromCharCode(...this.#word.subarray(0, Math.min(this.#length, longestWord)))
+    if (this.#length > longestWord) this.#beforeNext = !this.#isName && isNumberSoFar.test(text) ? before.number : 0
+    else if (this.#isName) this.#beforeNext = this.#endName(text.includes('#') ? withPlainLetters(text) : text)
+    else this.#beforeNext = this.#endOther(text)
+  }
+
+  /** Returns what the name is to what stands behind it. */
+  #endName(name: string): number {
+    this.#isActive ||= this.#isActiveHere(name)
+    return beforeOf[name] ?? 0
+  }
+
+  #isActiveHere(name: string): boolean {
+    if ((this.#beforeWord & before.action) !== 0) return actions.has(name)
+    if ((this.#beforeWord & before.type) !== 0) return things.has(name)
+    return (this.#beforeWord & before.object) !== 0 && isActiveName(name)
+  }
+
+  /** Returns what a number or a keyword is to what stands behind it. */
+  #endOther(text: string): number {
+    const isNumber = isNumberSoFar.test(text)
+    this.#isActive ||= isNumber && (this.#beforeWord & before.tree) !== 0
+    if (isNumber) return before.number
+    if (!/(?:^|\W|\d)obj$/.test(text)) return 0
+    if ((this.#beforeWord & before.number) !== 0 || /\dobj$/.test(text)) this.#objects += 1
+    return before.object
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { limits } from '@dossier/contract/platform/limits'
-import { createPdfScan } from './active-content'
+import { PdfScan } from './active-content'
 import type { Finding } from './inspection'
 import { parsePdf } from './parse-pdf'
 import { unpackStreams } from './pdf-streams'
@@ -17,7 +17,7 @@ export async function checkPdf(from: string): Promise<Finding> {
   const bytes = await readFile(from)
   const end = bytes.lastIndexOf('%%EOF')
   if (end < 0 || bytes.length - end > mostBehindEnd) return 'broken'
-  const written = createPdfScan()
+  const written = new PdfScan()
   written.read(bytes)
   const { isActive, objects } = written.finding()
   if (isActive || (await isActiveInStreams(bytes))) return 'active-content'
@@ -31,11 +31,11 @@ export async function checkPdf(from: string): Promise<Finding> {
 async function isActiveInStreams(bytes: Buffer): Promise<boolean> {
   let isActive = false
   await unpackStreams(bytes, () => {
-    const { read, finding } = createPdfScan()
+    const scan = new PdfScan()
     return {
-      read,
+      read: (piece) => scan.read(piece),
       onEnd() {
-        isActive ||= finding().isActive
+        isActive ||= scan.finding().isActive
       },
     }
   })
