@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldValue } from '../platform/fields/field'
-import { reminderOf } from './reminders'
+import { reminderOf, stateOfReminder } from './reminders'
 
 const file = { filename: 'a.pdf', serverName: 'a', filesize: 1, uploadDate: '2026-01-01' }
 const of = (values: Record<string, FieldValue>) =>
@@ -25,5 +25,21 @@ describe('The reminder of a document', () => {
     ['an unknown type', { documentType: 'nothing', certDate: '2026-01-31', certNotification: 30 }],
   ] satisfies [string, Record<string, FieldValue>][])('never comes with %s', (_what, values) => {
     expect(of(values)).toBeNull()
+  })
+})
+
+describe('DOC-17 A reminder', () => {
+  const expiring = { counts: 'up to', date: '2026-03-02', on: '2026-01-31' } as const
+  const aging = { counts: 'from', date: '2026-01-31', on: '2026-03-02' } as const
+
+  it.each([
+    [expiring, '2026-01-30', 'ahead'],
+    [expiring, '2026-01-31', 'come'],
+    [expiring, '2026-03-02', 'come'],
+    [expiring, '2026-03-03', 'expired'],
+    [aging, '2026-03-01', 'ahead'],
+    [aging, '2027-01-01', 'come'],
+  ])('%o is on %s: %s', (reminder, today, state) => {
+    expect(stateOfReminder(reminder, today)).toBe(state)
   })
 })

@@ -1,4 +1,4 @@
-import { type Reminder, reminderOf } from '@dossier/contract/file/reminders'
+import { type Reminder, reminderOf, stateOfReminder } from '@dossier/contract/file/reminders'
 import { sectionPermission } from '@dossier/contract/file/sections'
 import { noticeTexts } from '@dossier/contract/people/messages/notices'
 import type { News } from '../../people/notices/notice'
@@ -22,7 +22,8 @@ export function documentReminder(
   today: string,
 ): DocumentReminder | null {
   const reminder = reminderOf(reader(document))
-  if (reminder === null || reminder.on > today || client === undefined || isProposed(document)) return null
+  if (reminder === null || client === undefined || isProposed(document)) return null
+  if (stateOfReminder(reminder, today) === 'ahead') return null
   return { document, client, reminder }
 }
 
@@ -45,7 +46,8 @@ export function reminderNews(
 ): News {
   const name = kycFile.nameOf(document, nothing)
   const of = nameOfClient(client)
-  const expiry = reminder.date < today ? noticeTexts.documentExpired(name, of) : noticeTexts.documentExpires(name, of)
+  const isExpired = stateOfReminder(reminder, today) === 'expired'
+  const expiry = isExpired ? noticeTexts.documentExpired(name, of) : noticeTexts.documentExpires(name, of)
   return {
     to,
     kind: 'reminder',

@@ -1,4 +1,4 @@
-import { reminderOf } from '@dossier/contract/file/reminders'
+import { type Reminder, reminderOf, stateOfReminder } from '@dossier/contract/file/reminders'
 import type { ClientSession, Db, Filter } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
@@ -31,7 +31,7 @@ export function createRemindedDocumentRepository(db: Db) {
       const filter: Filter<RecordDocument> = { organisation_id: organisationId, [chosen]: { $gt: 0 } }
       const projection = { facts: 1, values: 1 }
       const found = await records.find(filter, { projection, hint: 'with_reminder', batchSize: 1_000 }).toArray()
-      return found.filter((document) => (reminderOf(reader(document))?.on ?? '9999') <= day).map(({ _id }) => _id)
+      return found.filter((document) => hasCome(reminderOf(reader(document)), day)).map(({ _id }) => _id)
     },
 
     async documents({ organisationId }: Scope, ids: readonly string[], session?: ClientSession) {
@@ -40,3 +40,6 @@ export function createRemindedDocumentRepository(db: Db) {
     },
   }
 }
+
+const hasCome = (reminder: Reminder | null, day: string) =>
+  reminder !== null && stateOfReminder(reminder, day) !== 'ahead'

@@ -30,7 +30,7 @@ export const mediaTypeOf = (name: string): string => mediaTypes[kindByName(name)
 
 /**
  * Returns the kind of a file. Throws 415 unless its name, declared type and first bytes say the same, and its document
- * takes that kind (DOC-18); 413 with its text for one that is too big (DOC-19).
+ * takes that kind (DOC-18). One that is too big was refused with 413 as it arrived (`http/read-form.ts`).
  */
 export async function kindOfFile({ accepts }: Accepting, file: UploadedFile): Promise<FileKind> {
   ensure(checkFile(file, accepts) === undefined, 'unsupported-type')
