@@ -29,8 +29,13 @@ export async function handOut(ctx: JobContext, holder: Holder, handed: HandedOut
   const answer = { filename, type: mediaTypeOf(filename), disposition: handed.disposition }
   if ('link' in holder) return { ...answer, size, open: content.open }
   const member = memberOf(holder.actor)
-  const stamped = await withWatermark(ctx, member, { filename, content })
-  await recordReading(asMember(ctx, member), handed, file)
+  const { stamped, close } = await withWatermark(ctx, member, { filename, content })
+  try {
+    await recordReading(asMember(ctx, member), handed, file)
+  } catch (error) {
+    await close()
+    throw error
+  }
   return { ...answer, ...stamped }
 }
 

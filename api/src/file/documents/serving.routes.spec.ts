@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,11 +8,13 @@ import { downloadKycFile, uploadKycFile, viewKycFile } from '@dossier/contract/f
 import { generateViewToken } from '@dossier/contract/people/endpoints/access'
 import { saveSettings } from '@dossier/contract/people/endpoints/organisation-settings'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { within } from '../../platform/context'
 import { scanBy } from '../../platform/file-check/clamd'
 import { openFirm } from '../../testing/firm'
 import { openProduct } from '../../testing/open-product'
 import { aPdfFile, pdfWith } from '../../testing/pdf'
 import { aPicture } from '../../testing/png'
+import { viewDocument } from './view-document'
 
 type Wanted = Parameters<typeof openProduct>[0]
 type Document = { _id: string; file: { serverName: string; filename: string } }
@@ -95,7 +97,35 @@ describe('The watermark of an organisation', () => {
     expect([stamped.status, stamped.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(bytesOf(stamped).equals(plain)).toBe(false)
   })
+
+  it('is closed again where its reading cannot be put on the trail', async () => {
+    const { product, firm, approved, tokenFor } = await opened()
+    const { _id: id } = await approved('kyc-aoi-5')
+    await product.call(firm.as.administrator, saveSettings, { body: { watermark: 'Confidential' } })
+    const viewingToken = await tokenFor(id)
+    const inspect: typeof product.context.inspect = async (...inspected) => {
+      const finding = await product.context.inspect(...inspected)
+      await product.database.db.collection('sessions').deleteMany({})
+      return finding
+    }
+    const visitor = { actor: undefined, address: '', userAgent: '', browser: undefined }
+    const viewed = viewDocument(within(product.context, { inspect, visitor }), { id, viewingToken, version: 'current' })
+    await expect(viewed).rejects.toMatchObject({ code: 'not-signed-in' })
+    expect(openThoughRemoved()).toEqual([])
+  })
 })
+
+/** Files that this process still holds open after they were removed. */
+const openThoughRemoved = () =>
+  readdirSync('/proc/self/fd')
+    .map((descriptor) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${descriptor}`)
+      } catch {
+        return '' // the one that listed them is closed by now
+      }
+    })
+    .filter((path) => path.includes('dossier') && path.endsWith(' (deleted)'))
 
 describe('A scanner', () => {
   it('refuses what it finds, is asked once for each content, and without its answer nothing is taken', async () => {

@@ -11,7 +11,11 @@ import type { JobContext } from '../context'
 
 type Stamping = Pick<JobContext, 'inspect' | 'organisations' | 'now'>
 type NamedContent = { readonly filename: string; readonly content: KeptContent }
-type Stamped = Pick<FileAnswer, 'size' | 'open' | 'whole'>
+type Stamped = {
+  readonly stamped: Pick<FileAnswer, 'size' | 'open' | 'whole'>
+  /** Lets go of it where it is not read after all. */
+  readonly close: () => Promise<void>
+}
 
 /**
  * A file as it is given to a member: with the watermark of the organisation, their name and the time across it, where
@@ -20,7 +24,7 @@ type Stamped = Pick<FileAnswer, 'size' | 'open' | 'whole'>
 export async function withWatermark(ctx: Stamping, member: Member, file: NamedContent): Promise<Stamped> {
   const { filename, content } = file
   const { watermark } = await ctx.organisations.settings(member)
-  if (watermark === '') return content
+  if (watermark === '') return { stamped: content, close: async () => undefined }
   const at = ctx.now().toISOString().slice(0, 16).replace('T', ' ')
   const from = await freePath()
   const to = await freePath()
@@ -33,7 +37,10 @@ export async function withWatermark(ctx: Stamping, member: Member, file: NamedCo
     ensure(finding === 'fine', 'forbidden')
     const stamped = await open(to)
     const { size } = await stamped.stat()
-    return { size, open: () => stamped.createReadStream(), whole: true }
+    return {
+      stamped: { size, open: () => stamped.createReadStream(), whole: true },
+      close: () => stamped.close(),
+    }
   } finally {
     // What is open is read to its end all the same.
     await rm(from, { force: true })
