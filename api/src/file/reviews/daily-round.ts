@@ -1,6 +1,6 @@
 import { calendarDateOf } from '@dossier/contract/platform/dates'
 import type { Scope } from '../../platform/access/scope'
-import type { RecurringJob } from '../../platform/jobs/job'
+import { LeaseLost, type RecurringJob } from '../../platform/jobs/job'
 import type { JobContext } from '../context'
 import type { RoundRepository } from './round.repository'
 
@@ -22,7 +22,7 @@ const hourMs = 60 * minuteMs
 
 /**
  * Goes through every organisation once a calendar day. It looks every hour, because a job that comes every 24 hours
- * drifts past midnight. What fails keeps no one else back.
+ * drifts past midnight. What fails keeps no one else back; a lost lease ends the round, which another process goes on with.
  */
 export const dailyRound = (
   { organisations, now, timeZone }: Going,
@@ -41,7 +41,10 @@ export const dailyRound = (
       await rounds.setRound(scope, today)
     }
     for (const organisationId of await organisations.ids()) {
-      await once({ organisationId }).catch((error: unknown) => failures.push(error))
+      await once({ organisationId }).catch((error: unknown) => {
+        if (error instanceof LeaseLost) throw error
+        failures.push(error)
+      })
     }
     afterwards()
     if (failures.length > 0) throw failures[0]
