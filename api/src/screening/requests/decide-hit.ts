@@ -2,14 +2,16 @@ import { limits } from '@dossier/contract/platform/limits'
 import { validationMessages } from '@dossier/contract/platform/messages/validation'
 import { screeningMessages as texts } from '@dossier/contract/screening/messages'
 import { presentRecord } from '../../file/case-files/present-record'
+import type { Outcome } from '../../file/changes/acting'
 import { createRecord } from '../../file/changes/create-record'
 import { presentFiled } from '../../file/changes/present-action'
 import { updateRecord } from '../../file/changes/update-records'
-import { found, foundAssociated } from '../../platform/errors'
+import type { ReviewedRecord } from '../../file/engine/model'
+import { DomainError, found, foundAssociated } from '../../platform/errors'
 import type { MemberContext } from '../context'
 import { basisOf } from './hit-basis'
 import { isAbout } from './hit-states'
-import { answerOf, subjectOf } from './screening'
+import { answerOf, type KnownResult, subjectOf } from './screening'
 import { ensureSeen } from './sight'
 
 type Decision = {
@@ -18,10 +20,18 @@ type Decision = {
   readonly typed: Readonly<Record<'decision' | 'reason' | 'note' | 'rev', unknown>>
 }
 
+/** A hit that is decided on: whom it was found for, what it is about, and what is typed. */
+type DecidedHit = {
+  readonly typed: Decision['typed']
+  readonly companyId: string
+  readonly subjectId: string
+  readonly match: KnownResult['match']
+  readonly basis: ReturnType<typeof basisOf>
+}
+
 /** Files a decision on a hit, the first one or another in its place. 409 for a lookup, whose results are no one's. */
-export async function decideHit(ctx: MemberContext, { searchId, index, typed: given }: Decision) {
+export async function decideHit(ctx: MemberContext, { searchId, index, typed }: Decision) {
   const { member, caseFiles } = ctx
-  const typed = { ...given, note: given.note ?? noteOf(given.reason) }
   const screening = found(await ctx.screenings.bySearch(member, searchId))
   await ensureSeen(ctx, screening)
   const subject = found(subjectOf(screening), 'conflict', { message: texts.lookupUndecided })
@@ -29,18 +39,42 @@ export async function decideHit(ctx: MemberContext, { searchId, index, typed: gi
   const errors = { sanctionIndex: validationMessages.invalidValue }
   const result = found(results[index], 'invalid-request', { errors })
   const { companyId } = foundAssociated(await caseFiles.record(member, subject.kind, subject.id))
-  const { list, entry } = result.match
-  const basis = basisOf(screening.facts, result, lists)
-  const hits = await caseFiles.under(member, [subject.id], 'screening_hit')
-  const known = hits.find((hit) => isAbout(hit, result.match))
-  const { record, file, action } = known
-    ? await updateRecord(ctx, { kind: 'screening_hit', id: known.id, edits: basedOn(typed), set: basis })
-    : await createRecord(ctx, {
-        kind: 'screening_hit',
-        input: { ...withoutRev(typed), under: subject.id, list, entry, basis },
-        under: companyId,
-      })
+  const { record, file, action } = await decide(ctx, {
+    typed: { ...typed, note: typed.note ?? noteOf(typed.reason) },
+    companyId,
+    subjectId: subject.id,
+    match: result.match,
+    basis: basisOf(screening.facts, result, lists),
+  })
   return { hit: presentRecord(record, file, member), ...presentFiled(action ? [action] : [], member) }
+}
+
+/** Where someone else proposes the first decision at the same moment, it is refused as one over theirs, unseen. */
+async function decide(ctx: MemberContext, hit: DecidedHit): Promise<Outcome> {
+  const known = await knownHit(ctx, hit)
+  if (known) return decideAgain(ctx, known, hit)
+  try {
+    return await decideFirst(ctx, hit)
+  } catch (error) {
+    const isTaken = error instanceof DomainError && error.code === 'conflict'
+    const theirs = isTaken ? await knownHit(ctx, hit) : undefined
+    if (!theirs) throw error
+    return decideAgain(ctx, theirs, { ...hit, typed: { ...hit.typed, rev: null } })
+  }
+}
+
+async function knownHit({ member, caseFiles }: MemberContext, { subjectId, match }: DecidedHit) {
+  const hits = await caseFiles.under(member, [subjectId], 'screening_hit')
+  return hits.find((hit) => isAbout(hit, match))
+}
+
+const decideAgain = (ctx: MemberContext, { id }: ReviewedRecord, { typed, basis }: DecidedHit) =>
+  updateRecord(ctx, { kind: 'screening_hit', id, edits: basedOn(typed), set: basis })
+
+function decideFirst(ctx: MemberContext, { typed, companyId, subjectId, match, basis }: DecidedHit) {
+  const { list, entry } = match
+  const input = { ...withoutRev(typed), under: subjectId, list, entry, basis }
+  return createRecord(ctx, { kind: 'screening_hit', input, under: companyId })
 }
 
 /** Before every revision there is. */

@@ -163,6 +163,17 @@ describe('Deciding on a hit', () => {
     expect((await decide({ ...at, search_id: unknownId, decision: 'true', reason })).status).toBe(404)
   })
 
+  it('GOV-07 refuses the later of two first decisions at one moment, and says what the other one proposed', async () => {
+    const { search_id } = await run()
+    const first = { search_id, sanctionIndex: 0, rev: null, decision: 'true', reason }
+    const answers = await Promise.all([decide(first), decide(first, firm.as.supervisor)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'stale-record',
+      details: { current: { rev: expect.any(Number), reason: { value: reason } } },
+    })
+  })
+
   it('GOV-07 does not write over a first decision that was not seen', async () => {
     const { search_id } = await run()
     const unseen = { search_id, sanctionIndex: 0, rev: null }
