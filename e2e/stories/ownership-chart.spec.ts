@@ -67,6 +67,7 @@ test.describe('The ownership chart', () => {
     await dialog.getByRole('button', { name: 'List' }).click()
     await expect(dialog.getByRole('treeitem')).toHaveCount(6)
     await expectAccessible(page)
+    await expectFits(page)
     await dialog.getByRole('button', { name: 'Chart', exact: true }).click()
 
     await tabTo(chart.getByRole('link', { name: 'Marisol Martina Managing director' }))
@@ -82,7 +83,8 @@ test.describe('The ownership chart', () => {
     acts,
   }) => {
     const { id } = await anOwnedClient(acts, 'Pictured Holding B.V.')
-    await page.setViewportSize({ width: 360, height: 740 })
+    const phone = { width: 360, height: 740 }
+    await page.setViewportSize(phone)
     await openAs('manager', `/${id}/`)
     await page.getByRole('button', { name: 'Ownership chart' }).click()
     await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible()
@@ -95,6 +97,10 @@ test.describe('The ownership chart', () => {
     expect(height).toBe(3 * 100 + 2 * 100 + 16)
     expect(width).toBeGreaterThan(350 + 70 + 200 + 70 + 200)
     await expectFits(page)
+    for (const size of [{ width: 2560, height: 1440 }, phone]) {
+      await page.setViewportSize(size)
+      await expectAccessible(page)
+    }
 
     await page.getByRole('button', { name: 'Full screen' }).click()
     await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()

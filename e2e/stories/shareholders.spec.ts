@@ -75,12 +75,17 @@ test.describe('Shareholders', () => {
     const holding = await add({ shareholder_type: 'entity', percentage_held: 75, name: 'Lagoon Holding B.V.' })
     const person = { shareholder_type: 'person', firstName: 'Ana', lastName: 'Silva' }
     const owner = await add({ ...person, percentage_held: 60, share_holder_related: holding })
-    await page.setViewportSize({ width: 360, height: 740 })
+    const phone = { width: 360, height: 740 }
+    await page.setViewportSize(phone)
     await openAs('manager', `/${id}/shareholders/?highlight=${owner}`)
     await expect(page.getByRole('button', { name: 'Ana Silva, 60%', exact: true })).toBeFocused()
     await expect(page.getByText('75% in total, 25% is left')).toBeVisible()
     await expect(page.getByText('60% in total, 40% is left')).toBeVisible()
     await expectFits(page)
+    for (const size of [{ width: 2560, height: 1440 }, phone]) {
+      await page.setViewportSize(size)
+      await expectAccessible(page)
+    }
 
     await tabTo(page.getByRole('button', { name: 'Edit Shareholder of Lagoon Holding B.V.' }))
     await page.keyboard.press('Enter')
