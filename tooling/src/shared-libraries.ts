@@ -1,27 +1,23 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { folderOf, installedVersion, workspaceVersion } from './workspace'
+import { folderOf, installedVersion, readJson, workspaceVersion } from './workspace'
 
 const reactModules: readonly string[] = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 const ownPackage = '@dossier/shared-ui/'
 
 export const isReact = (library: string) => reactModules.includes(library)
 
-const modulesIn = (folder: string) =>
-  readdirSync(join(folderOf('shared-ui'), 'src', folder))
-    .filter((file) => /^[a-z][a-z-]*\.tsx?$/.test(file))
-    .map((file) => file.replace(/\.tsx?$/, ''))
-    .sort()
+const entriesOfSharedUi = () => {
+  const described = readJson<{ exports: Readonly<Record<string, string>> }>(join(folderOf('shared-ui'), 'package.json'))
+  return new Map(Object.entries(described.exports).map(([entry, file]) => [entry.replace('./', ''), file]))
+}
 
 /**
- * What areas may import of shared-ui: the files directly in its src folder and those of src/area. Each exists once in
- * the page (PLT-07), save for the icons: drawings without state, of which everyone takes the few that are needed.
+ * The entries of shared-ui that exist once in the page (PLT-07): those directly in its src folder and in src/area. All
+ * others, such as the icons, hold no state: everyone takes what they need of them.
  */
-export const sharedUiModules = () => [
-  ...modulesIn('').filter((name) => name !== 'icons'),
-  ...modulesIn('area').map((name) => `area/${name}`),
-]
+export const sharedUiModules = () =>
+  [...entriesOfSharedUi().keys()].filter((entry) => /^(area\/)?[^/]+$/.test(entry)).sort()
 
 type SharedLibrary = {
   singleton: true
@@ -56,6 +52,8 @@ export function sharedLibraries(): Record<string, SharedLibrary> {
 export function fileOfLibrary(library: string): string {
   if (!library.startsWith(ownPackage))
     return createRequire(join(folderOf('shared-ui'), 'package.json')).resolve(library)
-  const source = join(folderOf('shared-ui'), 'src', `${library.slice(ownPackage.length)}.ts`)
-  return existsSync(source) ? source : `${source}x`
+  const entry = library.slice(ownPackage.length)
+  const file = entriesOfSharedUi().get(entry)
+  if (file === undefined) throw new Error(`shared-ui/package.json exports no ${entry}`)
+  return join(folderOf('shared-ui'), file)
 }
