@@ -9,6 +9,7 @@ import { presentRecord } from '../case-files/present-record'
 import type { Tally } from '../case-files/tally'
 import type { JobContext, MemberContext } from '../context'
 import type { Act, Action, CaseFile, ReviewedRecord } from '../engine/model'
+import { isRestored } from '../engine/parts'
 import { kindRules } from '../kinds/all-kinds'
 import { withMovedDocuments } from '../kinds/document-sections'
 
@@ -50,6 +51,10 @@ export async function write(
 /** The actions that an act added to a file. */
 export const newIn = (before: CaseFile, after: CaseFile): readonly Action[] =>
   [...after.actions.values()].filter(({ id }) => !before.actions.has(id))
+
+/** Those of them that its member filed; earlier changes that count once more stay their authors' (GOV-25). */
+export const filedIn = (before: CaseFile, after: CaseFile): readonly Action[] =>
+  newIn(before, after).filter((action) => !isRestored(action))
 
 /** What an event says of earlier changes that count once more (GOV-25). */
 export const restoredDetails = (actions: readonly Action[]) =>

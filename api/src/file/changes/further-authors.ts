@@ -1,5 +1,5 @@
 import type { Action, CaseFile } from '../engine/model'
-import { newIn } from './acting'
+import { filedIn } from './acting'
 
 /** Whose work a change holds besides its author's, each since the act on the trail that it began with. */
 export type FurtherAuthor = { readonly id: string; readonly sequence: number }
@@ -11,7 +11,7 @@ export function withFurtherAuthors(
   further: readonly FurtherAuthor[] = [],
 ): CaseFile {
   if (further.length === 0) return after
-  const filed = newIn(before, after).map((action) => [action.id, shared(action, further)] as const)
+  const filed = filedIn(before, after).map((action) => [action.id, shared(action, further)] as const)
   return { ...after, actions: new Map([...after.actions, ...filed]) }
 }
 

@@ -105,6 +105,28 @@ describe('GOV-36 A note with a proposal', () => {
     expect([taken.status, taken.body]).toEqual([200, { status: 'success', result: 'deleted' }])
   })
 
+  it('GOV-25 leaves what stands again with the note of its own author, and is not asked for where nothing else is new', async () => {
+    const update = (by: 'manager' | 'supervisor', body: Record<string, string>) =>
+      product.attempt(firm.as[by], updateClient, { params: { id: client }, body })
+    const open = async () => {
+      const query = { view: 'forConfirmation', company_id: client } as const
+      const { body } = await product.call(firm.as.officer, listNotifications, { query })
+      return body.notifications.map((change) => change.visible && [change.user_name, change.note])
+    }
+    await update('supervisor', { activity: 'Shipping', note })
+    await update('manager', { activity: 'Trade' })
+    await update('manager', { activity: '', city: 'Soto', note: 'Moved' })
+    expect((await open()).sort()).toEqual([
+      ['manager', 'Moved'],
+      ['supervisor', note],
+    ])
+
+    await update('manager', { activity: 'Trade' })
+    await require()
+    expect((await update('manager', { activity: '' })).status).toBe(200)
+    expect(await open()).toContainEqual(['supervisor', note])
+  })
+
   it.each([
     ['x'.repeat(1001), 'Input too long'],
     ['turned \u202e round', 'Invalid value'],

@@ -5,7 +5,7 @@ import { ensure } from '../../platform/errors'
 import type { Acting } from '../../trail/act'
 import type { MemberContext } from '../context'
 import type { CaseFile } from '../engine/model'
-import { newIn } from './acting'
+import { filedIn } from './acting'
 
 /**
  * The file with its author's note on the actions that were just filed (GOV-36). Throws 400 without one where the organisation asks
@@ -17,7 +17,7 @@ export async function withNote(
   after: CaseFile,
   given: unknown,
 ): Promise<CaseFile> {
-  const filed = newIn(before, after)
+  const filed = filedIn(before, after)
   if (filed.length === 0) return after
   const note = typeof given === 'string' ? given.trim() : ''
   ensure(!hasHiddenCharacters(note), 'invalid-request', { errors: { note: validationMessages.invalidValue } })
