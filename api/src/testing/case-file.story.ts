@@ -1,7 +1,7 @@
 import type { RichText } from '@dossier/contract/platform/fields/field'
 import { approve, deny, withdraw } from '../file/engine/decide'
 import type { NewParent } from '../file/engine/links'
-import type { Act, Action, CaseFile, ReviewedRecord, Rules, Values } from '../file/engine/model'
+import type { Act, Action, CaseFile, ReviewedRecord, Rules, Update, Values } from '../file/engine/model'
 import { recordIdsOf, rootOf } from '../file/engine/parts'
 import { proposeCreation, proposeUpdate } from '../file/engine/propose'
 import { proposeLeaving, proposeLinks } from '../file/engine/propose-links'
@@ -52,6 +52,12 @@ export function aStory(start: CaseFile, rules: Rules = madeUpRules()) {
     action: (id: string) => {
       const action: Action = found(file.actions.get(id))
       return { ...rootOf(action), ...action, recordIds: recordIdsOf(action) }
+    },
+    /** An action that is an update, with what became of its fields. */
+    update: (id: string): Update => {
+      const action = found(file.actions.get(id))
+      if (action.type !== 'update') throw new Error(`${id} is to ${action.type} ${rootOf(action).recordId}`)
+      return action
     },
     /** What the action would remove as well, and what stands for all of it. */
     affected: (id: string) => {

@@ -46,8 +46,11 @@ export const creationOf = (file: CaseFile, recordId: string) =>
   openOn(file, recordId).find((action) => createdBy(action).includes(recordId))
 
 /** The fields of an update that someone typed. */
-export const ownOf = ({ parts: [root], derived }: Action): FieldChanges =>
-  Object.fromEntries(Object.entries(root.fields).filter(([field]) => !derived.includes(field)))
+export const ownOf = (action: Action): FieldChanges =>
+  Object.fromEntries(Object.entries(action.parts[0].fields).filter(([field]) => !derivedIn(action).includes(field)))
+
+/** The fields of an update that no one typed. */
+export const derivedIn = (action: Action): readonly string[] => (action.type === 'update' ? action.derived : [])
 
 export const valuesOf = (fields: FieldChanges): Values =>
   Object.fromEntries(Object.entries(fields).map(([field, change]) => [field, change.new]))

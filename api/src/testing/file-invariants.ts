@@ -1,4 +1,4 @@
-import type { Action, CaseFile, ReviewedRecord, Values } from '../file/engine/model'
+import type { Action, CaseFile, ReviewedRecord, Update, Values } from '../file/engine/model'
 import {
   alike,
   forcedIn,
@@ -79,12 +79,14 @@ function checkAction(file: CaseFile, action: Action, world: World) {
   const { id, parts, closing, authorIds } = action
   const ids = parts.map(({ recordId }) => recordId)
   holds(new Set(ids).size === ids.length, `${id} has two parts of one record`)
+  same(action.type, kindOfAction(action), `ruling 12: type of ${id} and of its root`)
   if (kindOfAction(action) === 'update') holds(Object.keys(ownOf(action)).length > 0, `${id} is about nothing`)
   if (closing) {
     const own = authorIds.includes(closing.byId)
     const approved = closing.taken === 'approved'
-    holds(!approved || !own || closing.selfApproved === true, `GOV-01 ${id} was approved by its author`)
-    holds(closing.selfApproved === undefined || (own && approved), `GOV-02 ${id} is marked wrongly`)
+    const selfApproved = 'selfApproved' in closing ? closing.selfApproved : undefined
+    holds(!approved || !own || selfApproved === true, `GOV-01 ${id} was approved by its author`)
+    holds(selfApproved === undefined || (own && approved), `GOV-02 ${id} is marked wrongly`)
     return
   }
   for (const { recordId, kind, type, fields } of parts) {
@@ -99,11 +101,11 @@ function checkAction(file: CaseFile, action: Action, world: World) {
     }
   }
   const record = file.records.get(parts[0].recordId)
-  if (record && kindOfAction(action) === 'update') checkDerived(action, record, world)
+  if (record && action.type === 'update') checkDerived(action, record, world)
 }
 
 /** Ruling 16: what follows from the fields of a change is in it, and nothing that follows was typed. */
-function checkDerived(action: Action, record: ReviewedRecord, world: World) {
+function checkDerived(action: Update, record: ReviewedRecord, world: World) {
   const { id, derived, parts } = action
   const alone = valuesOf(ownOf(action))
   const forced = forcedIn(record, alone, world)

@@ -269,6 +269,7 @@ const nobody: User = {
 }
 
 const aChange: Action = {
+  type: 'update',
   id: '',
   rev: 0,
   sequence: 0,

@@ -7,7 +7,7 @@ import { proposeCreation } from '../file/engine/propose'
 import { DomainError } from '../platform/errors'
 import { anAct } from './case-file.builder'
 import { aStory } from './case-file.story'
-import { forcedIn, holds, isOpen, kindOfAction, leftBy, linkedBy, ownOf, same } from './file-facts'
+import { derivedIn, forcedIn, holds, isOpen, kindOfAction, leftBy, linkedBy, ownOf, same } from './file-facts'
 import { checkFile } from './file-invariants'
 import { madeUpWorld } from './made-up-kinds'
 import { aChance } from './random'
@@ -103,7 +103,7 @@ export function orderDoesNotMatter(length: number, world: World = madeUpWorld())
       if (next) story.approve('zoe', next.id)
     }
     const client = story.record('client')
-    const derived = new Set([...story.file.actions.values()].flatMap((action) => action.derived))
+    const derived = new Set([...story.file.actions.values()].flatMap(derivedIn))
     for (const [field, value] of Object.entries({ ...values, ...proposals })) {
       // Free again without anyone typing it, it stays at what followed by then, and that does depend on the order.
       if (derived.has(field) && !typed.has(field) && !(field in forcedIn(client, {}, world))) continue
@@ -146,4 +146,10 @@ function outcomesOf({ verb, refusal, answer, before, after }: Step, world: World
 }
 
 const endingOf = ({ closing }: Action) =>
-  [closing?.taken, closing?.reason, closing?.selfApproved && 'by its author'].filter(Boolean).join(', ')
+  [
+    closing?.taken,
+    closing && 'reason' in closing && closing.reason,
+    closing && 'selfApproved' in closing && 'by its author',
+  ]
+    .filter(Boolean)
+    .join(', ')

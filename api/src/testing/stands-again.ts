@@ -23,5 +23,8 @@ export function checkAgain(action: Action, { verb, user, target, edits, before }
   }
 }
 
-const wasProposed = ({ parts: [root], takenOver }: Action, field: string, value: unknown) =>
-  [root.fields[field], takenOver[field]].some((change) => change !== undefined && alike(change.new, value))
+const wasProposed = (action: Action, field: string, value: unknown) =>
+  action.type === 'update' &&
+  [action.parts[0].fields[field], action.takenOver[field]].some(
+    (change) => change !== undefined && alike(change.new, value),
+  )

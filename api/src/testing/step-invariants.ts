@@ -4,6 +4,7 @@ import {
   alike,
   createdBy,
   creationOf,
+  derivedIn,
   fallenWith,
   forcedIn,
   furtherParents,
@@ -91,15 +92,19 @@ function checkTakenOver({ user, before, after, answer }: Step, world: World) {
     .filter(({ was, field }) => field in own && !isLinkOf(world, was.parts[0].kind, field))
   if (isNew) {
     const from = taken.map(({ was, field, value }) => ({ field, fromId: was.userId, fromName: was.userName, value }))
-    const took = (filed.tookOver ?? []).map(({ filed: _, earlier, ...told }) => told)
+    const took = tookOverIn(filed).map(({ filed: _, earlier, ...told }) => told)
     same(took.sort(byField), from.sort(byField), `GOV-26 what ${answer} took over`)
   }
   for (const [id, was] of before.actions) {
-    const lost = (after.actions.get(id)?.takenOverBy ?? []).slice((was.takenOverBy ?? []).length)
+    const lost = takenOverIn(after.actions.get(id)).slice(takenOverIn(was).length)
     const left = taken.filter((one) => one.was.id === id).map(({ field }) => [field, user])
     same(lost.map(({ field, byId }) => [field, byId]).sort(), left.sort(), `GOV-26 what was taken from ${id}`)
   }
 }
+
+const tookOverIn = (action: Action) => (action.type === 'update' ? (action.tookOver ?? []) : [])
+
+const takenOverIn = (action: Action | undefined) => (action?.type === 'update' ? (action.takenOverBy ?? []) : [])
 
 const byField = (left: { field: string }, right: { field: string }) => (left.field < right.field ? -1 : 1)
 
@@ -174,17 +179,19 @@ function checkClosings(step: Step, world: World) {
   for (const [id, action] of after.actions) {
     const was = before.actions.get(id)
     if (!action.closing || was?.closing) continue
-    const { taken, reason } = action.closing
+    const { taken } = action.closing
+    const reason = 'reason' in action.closing ? action.closing.reason : undefined
     same(action.closing.byId, user, `who ended ${id}`)
     same([taken, reason], endingOf(action), `how ${id} ended by ${verb}`)
     const kept = taken !== 'approved' || kindOfAction(action) !== 'remove'
     if (was && kept) same(action.parts.slice(1), was.parts.slice(1), `other parts of ${id}`)
     const shown =
       was && taken === 'skipped'
-        ? { ...ownOf(was), ...(reason === 'superseded' && action.takenOver) }
+        ? { ...ownOf(was), ...(reason === 'superseded' && action.type === 'update' && action.takenOver) }
         : was?.parts[0].fields
     for (const [field, change] of Object.entries(shown ?? {})) {
-      if (!action.derived.includes(field)) same(action.parts[0].fields[field], change, `what ${id} shows of ${field}`)
+      if (!derivedIn(action).includes(field))
+        same(action.parts[0].fields[field], change, `what ${id} shows of ${field}`)
     }
   }
 

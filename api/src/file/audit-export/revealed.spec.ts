@@ -8,6 +8,7 @@ import { reveals } from './revealed'
 const viewer = (type: UserType): Viewer => ({ userId: 'u', type, permissions: new Set(defaultPermissions[type]) })
 
 const action: Action = {
+  type: 'update',
   id: 'a1',
   rev: 1,
   sequence: 7,

@@ -1,5 +1,5 @@
 import { newSalt } from '../../trail/audit/seal'
-import type { Action, ReviewedRecord } from '../engine/model'
+import type { Action, ReviewedRecord, Update } from '../engine/model'
 
 /** A record as it is stored. */
 export type RecordDocument = Omit<ReviewedRecord, 'id' | 'companyId'> & {
@@ -10,8 +10,11 @@ export type RecordDocument = Omit<ReviewedRecord, 'id' | 'companyId'> & {
   parents: string[]
 }
 
-/** An action as it is stored. */
-export type ActionDocument = Omit<Action, 'id' | 'companyId' | 'salt'> & {
+/**
+ * An action as it is stored: its type is that of its root, and what only an update says stands empty in the others, as
+ * events seal it.
+ */
+export type ActionDocument = Omit<Update, 'id' | 'companyId' | 'salt' | 'type'> & {
   _id: string
   salt: string
   organisation_id: string
@@ -47,21 +50,28 @@ export const recordFrom = (document: RecordDocument): ReviewedRecord => ({
   openActions: document.openActions,
 })
 
-export const actionDocument = (
-  { id, companyId, salt = newSalt(), ...action }: Action,
-  organisation_id: string,
-): ActionDocument => ({
-  _id: id,
-  salt,
-  organisation_id,
-  company_id: companyId,
-  recordIds: action.parts.map(({ recordId }) => recordId),
-  ...action,
-  open: action.closing === null,
-  listed_at: action.closing?.at ?? action.at,
-})
+export const actionDocument = (action: Action, organisation_id: string): ActionDocument => {
+  const { id, companyId, salt = newSalt(), type, rev, sequence, parts, ...others } = action
+  return {
+    _id: id,
+    salt,
+    organisation_id,
+    company_id: companyId,
+    recordIds: parts.map(({ recordId }) => recordId),
+    rev,
+    sequence,
+    parts,
+    derived: [],
+    takenOver: {},
+    ...others,
+    open: action.closing === null,
+    listed_at: action.closing?.at ?? action.at,
+  }
+}
 
 export function actionFrom(document: ActionDocument): Action {
-  const { _id, organisation_id, company_id, recordIds, open, listed_at, ...action } = document
-  return { id: _id, companyId: company_id, ...action }
+  const { _id: id, organisation_id, company_id: companyId, recordIds, open, listed_at, ...stored } = document
+  const { derived, takenOver, takenOverBy, tookOver, standsAgain, ...filed } = stored
+  const { type } = stored.parts[0]
+  return type === 'update' ? { id, companyId, type, ...stored } : { id, companyId, type, ...filed }
 }

@@ -12,7 +12,7 @@ import { anAct } from '../../testing/case-file.builder'
 import { aChance, type Chance } from '../../testing/random'
 import { startingFile } from '../../testing/random-drafts'
 import { realWorld } from '../../testing/real-kinds'
-import type { Action, ReviewedRecord, Values } from '../engine/model'
+import type { Action, ReviewedRecord, Update, Values } from '../engine/model'
 import { fieldsOf as fieldsOfAction, withFields } from '../engine/parts'
 import { mayDivide } from './by-approvers'
 import { approversOf } from './deciders'
@@ -22,7 +22,7 @@ const world = realWorld('corporate')
 const start = startingFile(world)
 
 /** Files edits of anna at once, as many changes as it takes; the whole is what no one but its author could tell apart. */
-function filed(recordId: string, edits: Values, colleagues: readonly Colleague[]): readonly Action[] {
+function filed(recordId: string, edits: Values, colleagues: readonly Colleague[]): readonly Update[] {
   let ids = 0
   const newId = () => `change-${++ids}`
   return fileSave(start, { recordId, edits }, { act: anAct('anna'), sequence: 1, newId }, colleagues).actions

@@ -2,7 +2,7 @@ import { fieldOf } from '@dossier/contract/file/catalogue'
 import type { Kind } from '@dossier/contract/file/kinds'
 import type { Colleague } from '../../people/users/user'
 import { only } from '../../people/users/who-decides'
-import type { Action, KindRules, ReviewedRecord, Values } from '../engine/model'
+import type { Action, KindRules, ReviewedRecord, Update, Values } from '../engine/model'
 import { fieldsOf, withFields } from '../engine/parts'
 import { effectiveReader, reader } from '../engine/values'
 import { otherApprovers } from './deciders'
@@ -19,7 +19,7 @@ export const mayDivide = (kind: Kind, edits: Values): boolean => {
  */
 export function byApprovers(
   edits: Values,
-  whole: Action | null,
+  whole: Update | null,
   record: ReviewedRecord,
   kind: KindRules,
   colleagues: readonly Colleague[],
@@ -46,14 +46,14 @@ const othersFor = (action: Action, colleagues: readonly Colleague[]) =>
     .join()
 
 /** The part of an action that only some of its fields would make. */
-function partial(whole: Action, fields: ReadonlySet<string>): Action {
+function partial(whole: Update, fields: ReadonlySet<string>): Update {
   const some = Object.fromEntries(Object.entries(fieldsOf(whole)).filter(([field]) => fields.has(field)))
   const carries = Object.keys(some).length > 1
   return { ...withFields(whole, some), authorIds: carries ? whole.authorIds : [whole.userId] }
 }
 
 /** Fields that follow from others stay with these, so that each change can be approved by itself (ruling 16). */
-function linkedFields(whole: Action, edits: Values, record: ReviewedRecord, { derivation }: KindRules) {
+function linkedFields(whole: Update, edits: Values, record: ReviewedRecord, { derivation }: KindRules) {
   if (!derivation) return new Set<string>()
   const before = derivation.derive(effectiveReader(record))
   const after = derivation.derive(reader(record, record.proposals, edits))

@@ -4,7 +4,7 @@ import { type Acting, act } from '../../trail/act'
 import { measureProgress } from '../case-files/measure-client'
 import type { MemberContext } from '../context'
 import type { Action } from '../engine/model'
-import { rootOf, typeOf } from '../engine/parts'
+import { rootOf } from '../engine/parts'
 import { draftingIn } from '../kinds/drafting'
 import type { Input, RecordAct } from '../kinds/kind'
 import { emptyFile, filingOf, type Outcome, recordAct, todayOf, write } from './acting'
@@ -57,7 +57,7 @@ async function fileOf({ caseFiles, member, session }: Acting<MemberContext>, und
 /** Puts it on the trail; a record that was known already and only gets further parents is changed. */
 function recordCreation(ctx: Acting<MemberContext>, { file, record, action }: Outcome & { readonly action: Action }) {
   const { id, parts } = action
-  if (typeOf(action) === 'create') {
+  if (action.type === 'create') {
     recordAct(ctx, 'creation proposed', record, file, { action: id, records: parts.length })
   } else {
     recordAct(ctx, 'change proposed', record, file, { action: id, fields: Object.keys(rootOf(action).fields) })

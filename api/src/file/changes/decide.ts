@@ -9,13 +9,13 @@ import { seesWhole, type Viewer } from '../case-files/visibility'
 import type { MemberContext } from '../context'
 import type { Decided } from '../engine/decide'
 import type { Action, CaseFile } from '../engine/model'
-import { fieldsOf, namedParents, rootOf, typeOf } from '../engine/parts'
+import { fieldsOf, namedParents, rootOf } from '../engine/parts'
 import { affectedIds, withCurrentCascade } from '../engine/removal-cascade'
 import { kindOf, kindRules } from '../kinds/all-kinds'
 import { newIn, restoredDetails, write } from './acting'
 import { affectedRevOf } from './affected-rev'
 import { decisionNotices } from './decision-notices'
-import { presentAction } from './present-action'
+import { marksOf, presentAction } from './present-action'
 import { presentRefusal } from './present-refusal'
 import { takenOverNotices } from './taken-over-notices'
 
@@ -52,7 +52,7 @@ export async function fileOf({ caseFiles, member, session }: Acting<MemberContex
 }
 
 const holdsWholeFile = (action: Action) =>
-  typeOf(action) !== 'update' ||
+  action.type !== 'update' ||
   kindOf(rootOf(action).kind as Kind).loads === 'file' ||
   namedParents(action, kindRules).length > 0
 
@@ -67,7 +67,7 @@ export function shownRefusals(viewer: Viewer, { file, filed }: ChangeInFile, dec
 
 /** The records that go with an approved removal, and what stands for all that a decision touches (GOV-11). */
 export const shownCascade = (file: CaseFile, action: Action) => ({
-  removed: typeOf(action) === 'remove' ? withCurrentCascade(file, action, kindRules).parts : [],
+  removed: action.type === 'remove' ? withCurrentCascade(file, action, kindRules).parts : [],
   affectedRev: affectedRevOf(affectedIds(file, action, kindRules)),
 })
 
@@ -95,8 +95,7 @@ export async function settle(
     details: {
       action: action.id,
       fields: Object.keys(fieldsOf(action)),
-      ...(closed.closing?.selfApproved && { self_approved: true }),
-      ...(closed.closing?.unconfirmed && { unconfirmed: true }),
+      ...marksOf(closed),
       ...restoredDetails(newIn(before, file)),
     },
   })

@@ -1,7 +1,7 @@
 import type { Colleague } from '../../people/users/user'
 import { found } from '../../platform/errors'
 import type { NewId } from '../../platform/ids'
-import type { Action, CaseFile, Values } from '../engine/model'
+import type { CaseFile, Update, Values } from '../engine/model'
 import { type Proposed, proposeUpdate } from '../engine/propose'
 import { kindRules } from '../kinds/all-kinds'
 import { byApprovers } from './by-approvers'
@@ -12,7 +12,7 @@ export type Step = { readonly recordId: string; readonly edits: Values }
 type Filing = Pick<Parameters<typeof proposeUpdate>[1], 'act' | 'sequence'> & { readonly newId: NewId }
 
 /** What a save made of a file, and the changes it was filed as. */
-export type FiledStep = Step & { readonly file: CaseFile; readonly moved: boolean; readonly actions: readonly Action[] }
+export type FiledStep = Step & { readonly file: CaseFile; readonly moved: boolean; readonly actions: readonly Update[] }
 
 /** Files the save of one record: as one change, or as one for each set of people who could decide it (GOV-27). */
 export function fileSave(
@@ -31,8 +31,12 @@ export function fileSave(
   return { ...step, file, moved: file !== start, actions: filed.flatMap(({ action }) => action ?? []) }
 }
 
-function inTurn(start: CaseFile, groups: readonly Values[], propose: (file: CaseFile, edits: Values) => Proposed) {
-  const filed: Proposed[] = []
+function inTurn(
+  start: CaseFile,
+  groups: readonly Values[],
+  propose: (file: CaseFile, edits: Values) => Proposed<Update>,
+) {
+  const filed: Proposed<Update>[] = []
   for (const edits of groups) filed.push(propose(filed.at(-1)?.file ?? start, edits))
   return filed
 }

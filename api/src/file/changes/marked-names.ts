@@ -1,19 +1,23 @@
 import { markedName } from '../../people/users/names'
 import type { Deciders } from '../../people/users/who-decides'
-import type { Action } from '../engine/model'
+import type { Action, Update } from '../engine/model'
 
 type Shared = ReadonlySet<string>
 
 /** The names of everyone these changes and their deciders name. */
 export const namesIn = (actions: readonly Action[], { colleagues }: Deciders): string[] => [
   ...colleagues.map(({ name }) => name),
-  ...actions.flatMap(({ userName, closing, takenOverBy = [], tookOver = [], standsAgain }) => [
-    userName,
-    ...(closing ? [closing.byName] : []),
-    ...takenOverBy.map(({ byName }) => byName),
-    ...tookOver.map(({ fromName }) => fromName),
-    ...(standsAgain ? [standsAgain.byName] : []),
+  ...actions.flatMap((action) => [
+    action.userName,
+    ...(action.closing ? [action.closing.byName] : []),
+    ...(action.type === 'update' ? namesInUpdate(action) : []),
   ]),
+]
+
+const namesInUpdate = ({ takenOverBy = [], tookOver = [], standsAgain }: Update): string[] => [
+  ...takenOverBy.map(({ byName }) => byName),
+  ...tookOver.map(({ fromName }) => fromName),
+  ...(standsAgain ? [standsAgain.byName] : []),
 ]
 
 const marked = (name: string, id: string, shared: Shared) => (shared.has(name) ? markedName(name, id) : name)
@@ -21,22 +25,25 @@ const marked = (name: string, id: string, shared: Shared) => (shared.has(name) ?
 /** A change with the mark of the account beside each name that two accounts bear (GOV-30). */
 export function withMarks(action: Action, shared: Shared): Action {
   if (shared.size === 0) return action
-  const { userName, userId, closing, takenOverBy, tookOver, standsAgain } = action
-  return {
-    ...action,
+  const { userName, userId, closing } = action
+  const names = {
     userName: marked(userName, userId, shared),
     closing: closing && { ...closing, byName: marked(closing.byName, closing.byId, shared) },
-    ...(takenOverBy && {
-      takenOverBy: takenOverBy.map((taken) => ({ ...taken, byName: marked(taken.byName, taken.byId, shared) })),
-    }),
-    ...(tookOver && {
-      tookOver: tookOver.map((took) => ({ ...took, fromName: marked(took.fromName, took.fromId, shared) })),
-    }),
-    ...(standsAgain && {
-      standsAgain: { ...standsAgain, byName: marked(standsAgain.byName, standsAgain.byId, shared) },
-    }),
   }
+  return action.type === 'update' ? { ...action, ...names, ...marksInUpdate(action, shared) } : { ...action, ...names }
 }
+
+const marksInUpdate = ({ takenOverBy, tookOver, standsAgain }: Update, shared: Shared) => ({
+  ...(takenOverBy && {
+    takenOverBy: takenOverBy.map((taken) => ({ ...taken, byName: marked(taken.byName, taken.byId, shared) })),
+  }),
+  ...(tookOver && {
+    tookOver: tookOver.map((took) => ({ ...took, fromName: marked(took.fromName, took.fromId, shared) })),
+  }),
+  ...(standsAgain && {
+    standsAgain: { ...standsAgain, byName: marked(standsAgain.byName, standsAgain.byId, shared) },
+  }),
+})
 
 /** The people who decide with the same marks. */
 export const peopleWithMarks = (people: Deciders, shared: Shared): Deciders => ({

@@ -8,7 +8,7 @@ import type { FieldValue, Read } from '@dossier/contract/platform/fields/field'
 import type { Deciders } from '../../people/users/who-decides'
 import { presentSource } from '../case-files/present-record'
 import { seesSections, seesWhole, type Viewer, visibleFields, visibleNames } from '../case-files/visibility'
-import type { Action, Part } from '../engine/model'
+import type { Action, Part, Update } from '../engine/model'
 import { rootOf } from '../engine/parts'
 import { reader } from '../engine/values'
 import { approversOf, mayDo, whyNobodyDecides } from './deciders'
@@ -26,40 +26,44 @@ export function presentAction(action: Action, viewer: Viewer): ReviewAction {
     datetime: action.at.toISOString(),
     user_id: action.userId,
     user_name: action.userName,
-    actionType: root.type,
+    actionType: action.type,
     objectType: kind.objectType,
     object_name: root.recordName,
     fields: partFields(root, viewer),
     parts: action.parts.map((part) => presentPart(part, viewer)),
-    ...takenOver(action, root.kind, viewer),
-    ...presentRestored(action),
+    ...(action.type === 'update' && presentOverlaps(action, root.kind, viewer)),
     ...(action.note && seesWhole(viewer, action) && { note: action.note }),
     fileInfo: null,
     handled_at: closing?.at.toISOString() ?? null,
     handled_by_name: closing?.byName ?? null,
     ...reasonFor(viewer, action),
     ...(closing && { actionTaken: closing.taken }),
-    ...(closing?.reason && { closed_reason: closing.reason }),
+    ...(closing && 'reason' in closing && { closed_reason: closing.reason }),
     ...marksOf(action),
   }
 }
 
 /** What is said of a decision wherever it is shown (GOV-02, GOV-29). */
 export const marksOf = ({ closing }: Pick<Action, 'closing'>) => ({
-  ...(closing?.selfApproved && { self_approved: true as const }),
-  ...(closing?.unconfirmed && { unconfirmed: true as const }),
+  ...(closing?.taken === 'approved' && closing.selfApproved && { self_approved: true as const }),
+  ...((closing?.taken === 'approved' || closing?.taken === 'rejected') &&
+    closing.unconfirmed && { unconfirmed: true as const }),
 })
 
-/** GOV-26: what became of fields that later changes took, and where its own came from; masked as the fields are. */
-function takenOver({ takenOverBy = [], tookOver = [] }: Action, kind: string, viewer: Viewer) {
+/**
+ * GOV-26: what became of fields that later changes took, and where its own came from; masked as the fields are. And who
+ * let it stand again (GOV-25).
+ */
+function presentOverlaps({ takenOverBy = [], tookOver = [], standsAgain }: Update, kind: string, viewer: Viewer) {
   const sees = ({ field }: { field: string }) => visibleNames(viewer, kind, [field]).length > 0
   const lost = takenOverBy.filter(sees).map(({ field, byName, at }) => ({ field, by: byName, at: at.toISOString() }))
   const won = tookOver.filter(sees).map(({ field, fromName, value }) => ({ field, from: fromName, value }))
-  return { ...(lost.length > 0 && { taken_over: lost }), ...(won.length > 0 && { took_over: won }) }
+  return {
+    ...(lost.length > 0 && { taken_over: lost }),
+    ...(won.length > 0 && { took_over: won }),
+    ...(standsAgain && { stands_again: { by: standsAgain.byName, at: standsAgain.at.toISOString() } }),
+  }
 }
-
-const presentRestored = ({ standsAgain: again }: Action) =>
-  again ? { stands_again: { by: again.byName, at: again.at.toISOString() } } : {}
 
 /** What a save answers of the changes it filed: the first, and all of them (GOV-27). */
 export const presentFiled = (actions: readonly Action[], viewer: Viewer) => {
@@ -153,10 +157,10 @@ function shownIn(action: Action): Section | undefined {
 
 /** CHG-24. */
 function summaryOf(action: Action, fields: readonly string[]): string {
-  const { kind, type, recordName } = rootOf(action)
+  const { kind, recordName } = rootOf(action)
   return changeLine({
     userName: action.userName,
-    actionType: type,
+    actionType: action.type,
     object: kinds[kind as Kind].noun,
     name: recordName,
     fieldLabels: fields.map((field) => labelOf(kind as Kind, field)),
@@ -166,10 +170,10 @@ function summaryOf(action: Action, fields: readonly string[]): string {
 /** Why a change was denied may say what is in it: it is for its author and for those who see all of it, as its note is. */
 function reasonFor(viewer: Viewer, action: Action): Pick<ReviewAction, 'rejectCommentStructure' | 'reject_text'> {
   const { closing, userId } = action
-  if (!closing || (viewer.userId !== userId && !seesWhole(viewer, action))) {
+  if (closing?.taken !== 'rejected' || (viewer.userId !== userId && !seesWhole(viewer, action))) {
     return { rejectCommentStructure: null, reject_text: null }
   }
-  const { rejectComment: comment, rejectText: reject_text = null } = closing
+  const { rejectComment: comment, rejectText: reject_text } = closing
   const rejectCommentStructure = comment ? { ops: comment.ops.map((operation) => ({ ...operation })) } : null
   return { rejectCommentStructure, reject_text }
 }

@@ -13,7 +13,7 @@ import { newIn } from './acting'
  */
 export const takenOverNotices = (before: CaseFile, after: CaseFile, author: Member): News[] => {
   const taken = [...after.actions.values()].filter(
-    (action) => (action.takenOverBy ?? []).length > (before.actions.get(action.id)?.takenOverBy ?? []).length,
+    (action) => takenFrom(action) > takenFrom(before.actions.get(action.id)),
   )
   const again = newIn(before, after).filter(isRestored)
   return [
@@ -35,3 +35,5 @@ function changeIn(action: Action) {
   const { kind, type, recordName } = rootOf(action)
   return { actionType: type, object: kinds[kind as Kind].noun, name: recordName }
 }
+
+const takenFrom = (action: Action | undefined) => (action?.type === 'update' ? (action.takenOverBy ?? []).length : 0)

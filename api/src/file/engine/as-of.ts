@@ -1,5 +1,5 @@
 import type { Action, CaseFile, Part, ReviewedRecord, Rules, Source, Values } from './model'
-import { isLink, isRestored, linksOf, typeOf, withLink } from './parts'
+import { isLink, isRestored, linksOf, withLink } from './parts'
 
 /** Whether an instant was over by then. What was over stays so for every later instant. */
 export type IsBy = (at: Date) => boolean
@@ -61,7 +61,7 @@ const isApproved = ({ closing }: Action) => closing?.taken === 'approved'
 const closedAt = ({ closing }: Action) => closing?.at.getTime() ?? Number.POSITIVE_INFINITY
 /** A removal that is approved, or a creation that is not: what hung under its records as well lost these links. */
 const endsRecords = (action: Action) =>
-  action.closing !== null && typeOf(action) === (isApproved(action) ? 'remove' : 'create')
+  action.closing !== null && action.type === (isApproved(action) ? 'remove' : 'create')
 const idsOf = ({ parts }: Action) => parts.filter(({ type }) => type !== 'update').map(({ recordId }) => recordId)
 
 /** A record stands from the approval of its creation to that of its removal. */

@@ -1,9 +1,9 @@
 import type { FieldValue, RichText } from '@dossier/contract/platform/fields/field'
 import { ensure, found } from '../../platform/errors'
 import { ensureNoCircle, ensureOneParent } from './circles'
-import type { Act, Action, CaseFile, FieldChange, KindRules, Part, ReviewedRecord, Rules } from './model'
-import { addedParents, fieldsOf, isLink, linksOf, namedParents, recordIdsOf, rootOf, typeOf, withLink } from './parts'
-import { openActionsOf, proposedRecords, touch, withActions, withRecords } from './projection'
+import type { Act, Action, CaseFile, FieldChange, KindRules, Part, ReviewedRecord, Rules, Update } from './model'
+import { addedParents, fieldsOf, isLink, linksOf, namedParents, recordIdsOf, rootOf, withLink } from './parts'
+import { openUpdatesOf, proposedRecords, touch, withActions, withRecords } from './projection'
 import { parentsOf, removeRecords, undoCreation } from './removal'
 import { type AsShown, ensureShown, withCurrentCascade } from './removal-cascade'
 import { restoreProposals } from './restore-proposals'
@@ -56,7 +56,7 @@ export function approve(
   if (namedParents(action, rules).length > 0) ensureHeld(file, linkedRecords(file, action, rules), rules)
   const marks = { ...(isOwn && { selfApproved: true as const }), ...markOf(deciding) }
   const closed = close(withCurrentCascade(file, action, rules), { taken: 'approved', ...marks }, act)
-  switch (typeOf(action)) {
+  switch (action.type) {
     case 'create':
       return { file: applyCreation(withActions(file, [closed]), closed, rules), action: closed }
     case 'remove':
@@ -79,11 +79,13 @@ export function deny(
   const action = openAction(file, deciding)
   ensure(action.userId !== deciding.act.userId, 'forbidden')
   const reason = { rejectText: text, ...(comment && { rejectComment: comment }) }
-  const how = { taken: 'rejected' as const, ...reason, ...markOf(deciding) }
+  const outcome = { taken: 'rejected' as const, ...reason, ...markOf(deciding) }
   const { act, newId } = deciding
-  const own = action.authorIds.includes(act.userId) ? Object.keys(fieldsOf(action)) : []
-  const again = restoreProposals(file, action, own, { act, newId, of: act.userId }, rules)
-  return undo(file, close(action, how, act), again, act, rules)
+  const isOwn = action.type === 'update' && action.authorIds.includes(act.userId)
+  const again = isOwn
+    ? restoreProposals(file, action, Object.keys(fieldsOf(action)), { act, newId, of: act.userId }, rules)
+    : []
+  return undo(file, close(action, outcome, act), again, act, rules)
 }
 
 const markOf = ({ unconfirmed = false }: Deciding) => ({ ...(unconfirmed && { unconfirmed: true as const }) })
@@ -97,9 +99,7 @@ export function withdraw(file: CaseFile, deciding: Undoing, rules: Rules): Decid
   const action = openAction(file, deciding)
   const { act, newId } = deciding
   const again =
-    typeOf(action) === 'update'
-      ? restoreProposals(file, action, Object.keys(fieldsOf(action)), { act, newId }, rules)
-      : []
+    action.type === 'update' ? restoreProposals(file, action, Object.keys(fieldsOf(action)), { act, newId }, rules) : []
   return undo(file, close(action, { taken: 'skipped', reason: 'withdrawn' }, act), again, act, rules)
 }
 
@@ -119,7 +119,7 @@ function openAction(file: CaseFile, { actionId, rev }: Deciding): Action {
 function ensureParentsApproved(file: CaseFile, action: Action, rules: Rules) {
   const own = action.parts.flatMap(({ type, recordId }) => (type === 'create' ? [recordId] : []))
   const parents = own.flatMap((id) => parentsOf(found(file.records.get(id)), rules))
-  const about = typeOf(action) === 'remove' ? [rootOf(action).recordId] : recordIdsOf(action)
+  const about = action.type === 'remove' ? [rootOf(action).recordId] : recordIdsOf(action)
   const needed = [...about, ...parents, ...addedParents(action, rules)]
   const pending = proposedRecords(file)
   ensure(!needed.some((id) => pending.has(id) && !own.includes(id)), 'parent-pending')
@@ -156,7 +156,7 @@ const movedBy = (file: CaseFile, gone: readonly string[], rules: Rules): readonl
     return Object.entries(rules(kind).links).flatMap(([name, { moves }]) => (moves ? (links[name] ?? []) : []))
   })
 
-function applyUpdate(file: CaseFile, action: Action, act: Act, rules: Rules): CaseFile {
+function applyUpdate(file: CaseFile, action: Update, act: Act, rules: Rules): CaseFile {
   const part = rootOf(action)
   const record = found(file.records.get(part.recordId))
   ensureUnmoved(record, part, rules)
@@ -199,15 +199,15 @@ function liveValue(record: ReviewedRecord, field: string, change: FieldChange, k
 /** Fits what is still open on a record to its approved values, and projects the record (ruling 16). */
 function settle(file: CaseFile, recordId: string, act: Act, rules: Rules, moved: readonly string[] = []): CaseFile {
   const record = found(file.records.get(recordId))
-  const refitted = openActionsOf(file, recordId).map((open) =>
-    typeOf(open) === 'update' ? rebase(refit(open, record, rules(record.kind), act), record, moved) : open,
+  const refitted = openUpdatesOf(file, recordId).map((open) =>
+    rebase(refit(open, record, rules(record.kind), act), record, moved),
   )
   return touch(withActions(file, refitted), [recordId], rules)
 }
 
 /** What a denied or withdrawn action leaves behind: a creation goes, anything else only loses its marks. */
 function undo(file: CaseFile, closed: Action, again: readonly Action[], act: Act, rules: Rules): Decided {
-  if (typeOf(closed) === 'create') return { file: undoCreation(file, closed, act, rules), action: closed }
+  if (closed.type === 'create') return { file: undoCreation(file, closed, act, rules), action: closed }
   const ids = recordIdsOf(closed)
   const next = withActions(file, [closed, ...again])
   return { file: ids.reduce((settled, id) => settle(settled, id, act, rules), next), action: closed }

@@ -63,19 +63,17 @@ export type Part = {
   readonly names?: Readonly<Record<string, string>>
 }
 
-/** How an action ended (CHG-05). `reason` says why it was skipped or cascaded (ruling 17). */
-type Closing = {
-  readonly taken: 'approved' | 'rejected' | 'skipped' | 'cascade_deleted'
-  readonly reason?: 'withdrawn' | 'superseded' | 'cascade'
-  readonly at: Date
-  readonly byId: string
-  readonly byName: string
-  readonly selfApproved?: true
-  /** No one had confirmed that who decided it and who proposed it are two (GOV-29). */
-  readonly unconfirmed?: true
-  readonly rejectText?: string
-  readonly rejectComment?: RichText
-}
+/** No one had confirmed that who decided it and who proposed it are two (GOV-29). */
+type Unconfirmed = { readonly unconfirmed?: true }
+
+/** How an action ended (CHG-05), and why where no one decided it (ruling 17). */
+export type Outcome =
+  | ({ readonly taken: 'approved'; readonly selfApproved?: true } & Unconfirmed)
+  | ({ readonly taken: 'rejected'; readonly rejectText: string; readonly rejectComment?: RichText } & Unconfirmed)
+  | { readonly taken: 'skipped'; readonly reason: 'withdrawn' | 'superseded' }
+  | { readonly taken: 'cascade_deleted'; readonly reason: 'cascade' }
+
+type Closing = Outcome & { readonly at: Date; readonly byId: string; readonly byName: string }
 
 /** A field that left an action for a later one. */
 type TakenOver = {
@@ -92,7 +90,7 @@ export type TookOver = {
   readonly fromName: string
   readonly value: FieldValue
   /** How it was filed, to stand again as it was (GOV-25); an earlier version kept none. */
-  readonly filed?: Pick<Action, 'sequence' | 'at' | 'authorIds' | 'workSince' | 'note'>
+  readonly filed?: Pick<Filed, 'sequence' | 'at' | 'authorIds' | 'workSince' | 'note'>
   /** What the other action had taken over itself, newest first. */
   readonly earlier?: readonly TookOver[]
 }
@@ -100,25 +98,15 @@ export type TookOver = {
 /** Who let go of what they had taken over, and when. */
 type StandsAgain = Pick<TakenOver, 'byId' | 'byName' | 'at'>
 
-/** A change request: the truth of what was proposed, by whom, and what became of it. Never deleted. */
-export type Action = {
+/** What every action says: who proposed what, and what became of it. */
+type Filed = {
   readonly id: string
   readonly rev: number
   /** The audit sequence it was filed under: later ones are newer. */
   readonly sequence: number
   readonly companyId: string
-  /** The root first (ruling 12). An update has one part; an approved removal has one for everything that went with it. */
+  /** The root first, which is of the action's own type (ruling 12). */
   readonly parts: readonly [Part, ...Part[]]
-  /** Fields of an update that the engine computed from the others (ruling 16). */
-  readonly derived: readonly string[]
-  /** Fields that left an update for a later action or were set back (CHG-10, CHG-11). */
-  readonly takenOver: FieldChanges
-  /** Who took which of its fields over, oldest first (GOV-26). */
-  readonly takenOverBy?: readonly TakenOver[]
-  /** What it took over from earlier actions when it was filed (GOV-26). */
-  readonly tookOver?: readonly TookOver[]
-  /** Why it is there once more, where it had been taken over (GOV-25). */
-  readonly standsAgain?: StandsAgain
   /** Whose work is in it; none of them approves it (GOV-01). */
   readonly authorIds: readonly string[]
   /** The act under which work of an author in it was filed first, where it took input along that is older than itself. */
@@ -134,6 +122,30 @@ export type Action = {
   /** Kept with it once it is stored, so that each of its values can be shown or hidden and is verified all the same. */
   readonly salt?: string
 }
+
+/** Adds records; parts of the type update let known records hang under them too (ruling 20). */
+export type Creation = Filed & { readonly type: 'create' }
+
+/** Changes fields of one record or its parents: it has one part. */
+export type Update = Filed & {
+  readonly type: 'update'
+  /** Fields that the engine computed from the others (ruling 16). */
+  readonly derived: readonly string[]
+  /** Fields that left it for a later action or were set back (CHG-10, CHG-11). */
+  readonly takenOver: FieldChanges
+  /** Who took which of its fields over, oldest first (GOV-26). */
+  readonly takenOverBy?: readonly TakenOver[]
+  /** What it took over from earlier actions when it was filed (GOV-26). */
+  readonly tookOver?: readonly TookOver[]
+  /** Why it is there once more, where it had been taken over (GOV-25). */
+  readonly standsAgain?: StandsAgain
+}
+
+/** Removes its root, and what goes with that; it is filed with a part for each of these. */
+export type Removal = Filed & { readonly type: 'remove' }
+
+/** A change request: the truth of what was proposed, by whom, and what became of it. Never deleted. */
+export type Action = Creation | Update | Removal
 
 /** The part of one client's file that a change concerns. Every engine function takes one and returns a new one. */
 export type CaseFile = {

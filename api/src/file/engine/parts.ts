@@ -11,13 +11,11 @@ import type {
   ReviewedRecord,
   Rules,
   Source,
+  Update,
 } from './model'
 
 /** The part that an action is about; the others came with it (ruling 12). */
 export const rootOf = (action: Action): Part => action.parts[0]
-
-/** What an action asks for as a whole. */
-export const typeOf = (action: Action): ActionType => rootOf(action).type
 
 export const recordIdsOf = (action: Action): readonly string[] => action.parts.map(({ recordId }) => recordId)
 
@@ -28,8 +26,8 @@ export const partOf = (action: Action, recordId: string): Part | undefined =>
 /** The fields of the root: all there are of an update. */
 export const fieldsOf = (action: Action): FieldChanges => rootOf(action).fields
 
-/** The action with other fields in its root. */
-export function withFields(action: Action, fields: FieldChanges): Action {
+/** An update with other fields. */
+export function withFields(action: Update, fields: FieldChanges): Update {
   const [root, ...others] = action.parts
   return { ...action, parts: [{ ...root, fields }, ...others] }
 }
@@ -106,4 +104,4 @@ export const sectionsOfAll = (records: readonly ReviewedRecord[], rules: Rules):
 ]
 
 /** Whether a change was filed before, taken over, and counts once more (GOV-25). */
-export const isRestored = ({ standsAgain }: Pick<Action, 'standsAgain'>): boolean => standsAgain !== undefined
+export const isRestored = (action: Action): boolean => action.type === 'update' && action.standsAgain !== undefined

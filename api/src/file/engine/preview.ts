@@ -1,6 +1,6 @@
 import { linkedRecords } from './decide'
 import type { Action, CaseFile, Rules } from './model'
-import { recordIdsOf, typeOf } from './parts'
+import { recordIdsOf } from './parts'
 import { withRecords } from './projection'
 import { withCurrentCascade } from './removal-cascade'
 
@@ -9,7 +9,7 @@ import { withCurrentCascade } from './removal-cascade'
  * becomes of other actions is left out.
  */
 export function asIfApproved(file: CaseFile, action: Action, rules: Rules): CaseFile {
-  if (typeOf(action) === 'remove') {
+  if (action.type === 'remove') {
     const gone = new Set(recordIdsOf(withCurrentCascade(file, action, rules)))
     return { ...file, records: new Map([...file.records].filter(([id]) => !gone.has(id))) }
   }

@@ -1,6 +1,16 @@
 import type { FieldValue } from '@dossier/contract/platform/fields/field'
-import type { Action, CaseFile, FieldChanges, KindRules, OpenAction, ReviewedRecord, Rules, Values } from './model'
-import { fieldsOf, isLink, partOf, recordIdsOf, typeOf } from './parts'
+import type {
+  Action,
+  CaseFile,
+  FieldChanges,
+  KindRules,
+  OpenAction,
+  ReviewedRecord,
+  Rules,
+  Update,
+  Values,
+} from './model'
+import { fieldsOf, isLink, partOf, recordIdsOf } from './parts'
 import { changesNothing, pick, reader } from './values'
 
 /** The open actions of a record, oldest first: those about it, and the creation it came with. */
@@ -8,6 +18,10 @@ export const openActionsOf = (file: CaseFile, recordId: string): Action[] =>
   [...file.actions.values()]
     .filter((action) => action.closing === null && recordIdsOf(action).includes(recordId))
     .sort(byFiling)
+
+/** Those of them that change the record. */
+export const openUpdatesOf = (file: CaseFile, recordId: string): Update[] =>
+  openActionsOf(file, recordId).filter((action) => action.type === 'update')
 
 const byFiling = (left: Action, right: Action) =>
   left.sequence - right.sequence || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0)
@@ -39,7 +53,7 @@ function proposalsOf(record: ReviewedRecord, open: readonly Action[], kind: Kind
   const { derivation } = kind
   const proposals: Record<string, FieldValue> = {}
   for (const action of open) {
-    if (typeOf(action) === 'update')
+    if (action.type === 'update')
       Object.assign(
         proposals,
         pick(proposedBy(action), (field) => !isLink(kind, field)),
@@ -54,11 +68,11 @@ function proposalsOf(record: ReviewedRecord, open: readonly Action[], kind: Kind
 }
 
 /** The fields of an update that its authors typed. */
-export const ownFields = (action: Action): FieldChanges =>
+export const ownFields = (action: Update): FieldChanges =>
   Object.fromEntries(Object.entries(fieldsOf(action)).filter(([field]) => !action.derived.includes(field)))
 
 /** The new values of the own fields of an update. */
-export const proposedBy = (action: Action): Values =>
+export const proposedBy = (action: Update): Values =>
   Object.fromEntries(Object.entries(ownFields(action)).map(([field, change]) => [field, change.new]))
 
 function summaryOf(action: Action, recordId: string): OpenAction {
@@ -66,7 +80,7 @@ function summaryOf(action: Action, recordId: string): OpenAction {
   return {
     id: action.id,
     rev: action.rev,
-    type: part?.type ?? typeOf(action),
+    type: part?.type ?? action.type,
     userId: action.userId,
     userName: action.userName,
     at: action.at,

@@ -3,9 +3,9 @@ import { ensure, found } from '../../platform/errors'
 import { ensureNoCircle, ensureOneParent } from './circles'
 import { ensureFitting, linkFields, withParents } from './links'
 import type { CaseFile, FieldChanges, Parent, ReviewedRecord, Rules } from './model'
-import { type LinkChange, linksOf, partFor, partOf, sectionsOfAll, withLink } from './parts'
+import { type LinkChange, linksOf, partOf, sectionsOfAll, withLink } from './parts'
 import { openActionsOf, touch, withActions, withRecords } from './projection'
-import { draft, type Filing, type Proposed } from './propose'
+import { draftUpdate, type Filing, type Proposed } from './propose'
 
 /**
  * Files that a record of the file hangs under further parents, at most one by each link (ruling 20). Those it has and
@@ -71,7 +71,9 @@ function filed(
   filing: Filing,
   rules: Rules,
 ): Proposed {
-  const part = partFor(record, 'update', fields, file, rules)
-  const action = { ...draft(record, [part], filing, rules), sections: sectionsOfAll([record, after], rules) }
+  const action = {
+    ...draftUpdate(record, fields, filing, file, rules),
+    sections: sectionsOfAll([record, after], rules),
+  }
   return { file: touch(withActions(file, [action]), [record.id], rules), action }
 }

@@ -1,7 +1,7 @@
 import { changeMessages } from '@dossier/contract/file/messages/changes'
 import { dashboardMessages } from '@dossier/contract/file/messages/dashboard'
 import { ensure, found } from '../../platform/errors'
-import type { CaseFile, ReviewedRecord, Rules } from './model'
+import type { CaseFile, Removal, ReviewedRecord, Rules } from './model'
 import { partOf, rootOf } from './parts'
 import { openActionsOf, openCreationOf, touch, withActions } from './projection'
 import { draft, type Filing, type Proposed } from './propose'
@@ -33,7 +33,7 @@ export function proposeRemoval(
     rules(each.kind).checkRemoval?.(each, file)
   }
   const { parts, sections } = removalParts(file, record, rules)
-  const action = { ...draft(record, parts, filing, rules), sections }
+  const action: Removal = { type: 'remove', ...draft(record, parts, filing, rules), sections }
   const ids = parts.map((part) => part.recordId)
   return { file: touch(withActions(file, [action]), ids, rules), action, result: 'requested' }
 }

@@ -147,15 +147,15 @@ describe('A later edit of a field that is pending', () => {
 
     const { at: byBen } = file.action(second)
     const { at: byCarlos } = file.action(third)
-    expect(file.action(first).takenOverBy).toEqual([
+    expect(file.update(first).takenOverBy).toEqual([
       { field: 'name', byId: 'ben', byName: 'Ben', at: byBen },
       { field: 'city', byId: 'carlos', byName: 'Carlos', at: byCarlos },
     ])
-    expect(file.action(first).tookOver).toBeUndefined()
-    expect(file.action(second).tookOver).toMatchObject([
+    expect(file.update(first).tookOver).toBeUndefined()
+    expect(file.update(second).tookOver).toMatchObject([
       { field: 'name', fromId: 'anna', fromName: 'Anna', value: 'Lumen Trading' },
     ])
-    expect(file.action(third).tookOver).toMatchObject([
+    expect(file.update(third).tookOver).toMatchObject([
       { field: 'city', fromId: 'anna', fromName: 'Anna', value: 'Oranjestad' },
       { field: 'name', fromId: 'ben', fromName: 'Ben', value: 'Lumen Holding' },
     ])
@@ -167,7 +167,7 @@ describe('A later edit of a field that is pending', () => {
 
     file.propose('anna', 'client', { name: 'Lumen' })
 
-    expect(file.action(first).takenOverBy).toBeUndefined()
+    expect(file.update(first).takenOverBy).toBeUndefined()
   })
 
   it('CHG-10 skips the earlier action once none of its fields is left, and it still shows what it was about', () => {

@@ -4,15 +4,27 @@ import { validationMessages } from '@dossier/contract/platform/messages/validati
 import { ensure, found } from '../../platform/errors'
 import { ensureNoCircle } from './circles'
 import { ensureFitting, linkFields, type NewParent, withParents } from './links'
-import type { Act, Action, CaseFile, FieldChanges, KindRules, Part, ReviewedRecord, Rules, Values } from './model'
-import { partFor, sectionsOfAll, typeOf } from './parts'
-import { openActionsOf, ownFields, proposedBy, touch, withActions, withRecords } from './projection'
+import type {
+  Act,
+  Action,
+  CaseFile,
+  Creation,
+  FieldChanges,
+  KindRules,
+  Part,
+  ReviewedRecord,
+  Rules,
+  Update,
+  Values,
+} from './model'
+import { partFor, sectionsOfAll } from './parts'
+import { openUpdatesOf, ownFields, proposedBy, touch, withActions, withRecords } from './projection'
 import { restoreProposals, takenFrom } from './restore-proposals'
 import { refit, without } from './update-fields'
 import { changesNothing, isEmpty, pick, reader } from './values'
 
 /** What an act made of a file, and the action it filed, if any. */
-export type Proposed = { readonly file: CaseFile; readonly action: Action | null }
+export type Proposed<Filed extends Action = Action> = { readonly file: CaseFile; readonly action: Filed | null }
 
 export type Filing = { readonly act: Act; readonly actionId: string; readonly sequence: number }
 
@@ -26,12 +38,12 @@ export function proposeUpdate(
   file: CaseFile,
   { recordId, edits, newId, ...filing }: { recordId: string; edits: Values; newId: () => string } & Filing,
   rules: Rules,
-): Proposed {
+): Proposed<Update> {
   const record = found(file.records.get(recordId))
   const kind = rules(record.kind)
   ensureKnown(record, edits, kind)
   kind.checkUpdate?.(record, edits, file)
-  const open = openActionsOf(file, recordId).filter((action) => typeOf(action) === 'update')
+  const open = openUpdatesOf(file, recordId)
   const pending: Values = Object.assign({}, ...open.map(proposedBy))
   ensureFree(edits, reader(record, pending, edits), kind)
   const approved = (field: string) => record.values[field] ?? null
@@ -52,13 +64,13 @@ export function proposeUpdate(
 
   const fields = changesOf(record, { ...inputsOf(carried), ...forward })
   const tookOver = open.flatMap((action) => takenFrom(action, Object.keys(fields)))
-  const drafted: Action = {
-    ...draft(record, [partFor(record, 'update', fields, file, rules)], filing, rules),
+  const drafted: Update = {
+    ...draftUpdate(record, fields, filing, file, rules),
     ...(tookOver.length > 0 && { tookOver }),
     authorIds: [...new Set([filing.act.userId, ...carried.flatMap(({ from }) => from.authorIds)])],
     ...(carried.length > 0 && { workSince: workSince(carried) }),
   }
-  const action: Action = { ...refit(drafted, record, kind, filing.act), rev: 0 }
+  const action = { ...refit(drafted, record, kind, filing.act), rev: 0 }
   return { file: touch(withActions(next, [action]), [recordId], rules), action }
 }
 
@@ -71,7 +83,7 @@ function ensureFree(edits: Values, edited: Read, { derivation }: KindRules) {
 }
 
 /** GOV-25: only its author takes a proposal back. What the engine computed has no author. */
-function ensureOwn(open: readonly Action[], back: readonly string[], act: Act) {
+function ensureOwn(open: readonly Update[], back: readonly string[], act: Act) {
   const others = open.find((action) => action.userId !== act.userId && back.some((field) => field in ownFields(action)))
   ensure(others === undefined, 'conflict', { message: proposedByOther(others?.userName ?? '') })
 }
@@ -90,12 +102,12 @@ const changesOf = ({ values }: ReviewedRecord, proposed: Values): FieldChanges =
 
 /** Lets go of fields. An action left without any is closed: withdrawn where its author set them back, else superseded (ruling 17). */
 function dropFields(
-  action: Action,
+  action: Update,
   { leaving, back }: { leaving: readonly string[]; back: readonly string[] },
   record: ReviewedRecord,
   kind: KindRules,
   act: Act,
-): Action {
+): Update {
   const lost = Object.keys(ownFields(action)).filter((field) => leaving.includes(field))
   if (lost.length === 0) return action
   const takenBack = action.userId === act.userId && lost.every((field) => back.includes(field))
@@ -105,7 +117,7 @@ function dropFields(
 }
 
 /** The own fields of an action that go when some are set back: these, and what is forced without them. */
-function goneWith(action: Action, back: readonly string[], record: ReviewedRecord, { derivation }: KindRules) {
+function goneWith(action: Update, back: readonly string[], record: ReviewedRecord, { derivation }: KindRules) {
   const own = proposedBy(action)
   if (!back.some((field) => field in own)) return []
   const left = pick(own, (field) => !back.includes(field))
@@ -115,7 +127,7 @@ function goneWith(action: Action, back: readonly string[], record: ReviewedRecor
 
 const takenBy = ({ userId, userName, at }: Act, field: string) => ({ field, byId: userId, byName: userName, at })
 
-type PendingInput = { readonly field: string; readonly value: FieldValue; readonly from: Action }
+type PendingInput = { readonly field: string; readonly value: FieldValue; readonly from: Update }
 
 /**
  * A derived field may be free only because of an open change of its inputs. Those inputs, and no others, move
@@ -124,7 +136,7 @@ type PendingInput = { readonly field: string; readonly value: FieldValue; readon
 function carriedInputs(
   record: ReviewedRecord,
   forward: Values,
-  open: readonly Action[],
+  open: readonly Update[],
   { derivation }: KindRules,
 ): readonly PendingInput[] {
   if (!derivation) return []
@@ -169,7 +181,7 @@ export function proposeCreation(
     ...filing
   }: { records: readonly [ReviewedRecord, ...ReviewedRecord[]]; parents?: readonly NewParent[] } & Filing,
   rules: Rules,
-): { file: CaseFile; action: Action } {
+): { file: CaseFile; action: Creation } {
   const extended = withRecords(file, records)
   for (const record of records) rules(record.kind).checkCreation?.(record, extended)
   ensureFitting(extended, parents, rules)
@@ -188,7 +200,8 @@ export function proposeCreation(
   const parts: [Part, ...Part[]] = [created(root), ...others.map(created), ...linked]
   const touched = [...records, ...known]
   const after = touched.map(({ id }) => found(named.records.get(id)))
-  const action: Action = {
+  const action: Creation = {
+    type: 'create',
     ...draft(root, parts, filing, rules),
     sections: sectionsOfAll([...touched, ...after], rules),
   }
@@ -203,19 +216,32 @@ const filledFields = ({ values }: ReviewedRecord): FieldChanges =>
       .map(([field, value]) => [field, { current: null, new: value }]),
   )
 
+/** An update of a record as it is filed. */
+export const draftUpdate = (
+  record: ReviewedRecord,
+  fields: FieldChanges,
+  filing: Filing,
+  file: CaseFile,
+  rules: Rules,
+): Update => ({
+  type: 'update',
+  ...draft(record, [partFor(record, 'update', fields, file, rules)], filing, rules),
+  derived: [],
+  takenOver: {},
+})
+
+/** What is filed of a record, whatever it asks for. */
 export const draft = (
   record: ReviewedRecord,
   parts: Action['parts'],
   { act, actionId, sequence }: Filing,
   rules: Rules,
-): Action => ({
+) => ({
   id: actionId,
   rev: 0,
   sequence,
   companyId: record.companyId,
   parts,
-  derived: [],
-  takenOver: {},
   authorIds: [act.userId],
   userId: act.userId,
   userName: act.userName,

@@ -1,7 +1,7 @@
 import type { Section } from '@dossier/contract/file/sections'
 import { ensure, found } from '../../platform/errors'
 import type { Action, CaseFile, Part, ReviewedRecord, Rules } from './model'
-import { partFor, recordIdsOf, rootOf, sectionsOfAll, typeOf } from './parts'
+import { partFor, recordIdsOf, rootOf, sectionsOfAll } from './parts'
 import { cascadeOf, isAbout } from './removal'
 
 /** What the removal of a record is made of: a part for everything that goes, itself first, and the sections of all of it. */
@@ -25,7 +25,7 @@ function cascadeOfRemoval(file: CaseFile, record: ReviewedRecord, rules: Rules):
   return cascadeOf(file, asked, rules)
 }
 
-const isOpenRemoval = (action: Action) => typeOf(action) === 'remove' && action.closing === null
+const isOpenRemoval = (action: Action) => action.type === 'remove' && action.closing === null
 
 /**
  * An action as it would be decided now: an open removal with everything that goes by now and its sections. What
@@ -61,7 +61,7 @@ export type AsShown = (affected: readonly string[]) => boolean
 
 /** Throws 409 with the new list where a removal reaches anything else than its approver says they were shown (GOV-11). */
 export function ensureShown(file: CaseFile, action: Action, asShown: AsShown | undefined, rules: Rules) {
-  if (typeOf(action) !== 'remove' || asShown === undefined) return
+  if (action.type !== 'remove' || asShown === undefined) return
   const shown = asShown(affectedIds(file, action, rules))
   ensure(shown, 'affected-grown', { details: { related: affectedBy(file, action, rules) } })
 }

@@ -1,5 +1,5 @@
-import type { Act, Action, CaseFile, Links, ReviewedRecord, Rules } from './model'
-import { namedParents, recordIdsOf, rootOf, typeOf } from './parts'
+import type { Act, Action, CaseFile, Links, Removal, ReviewedRecord, Rules } from './model'
+import { namedParents, recordIdsOf, rootOf } from './parts'
 import { touch, withActions } from './projection'
 import { close } from './update-fields'
 
@@ -21,7 +21,7 @@ export function cascadeOf(file: CaseFile, recordIds: readonly string[], rules: R
     const kept = reachable(file, gone, rules)
     for (const id of file.records.keys()) if (!kept.has(id)) gone.add(id)
     for (const action of file.actions.values()) {
-      if (typeOf(action) !== 'create' || action.closing || !recordIdsOf(action).some((id) => gone.has(id))) continue
+      if (action.type !== 'create' || action.closing || !recordIdsOf(action).some((id) => gone.has(id))) continue
       for (const { recordId, type } of action.parts) if (type === 'create') gone.add(recordId)
     }
   }
@@ -60,7 +60,7 @@ export function removeRecords(file: CaseFile, gone: ReadonlySet<string>, act: Ac
     .map((action) => close(action, { taken: 'cascade_deleted', reason: 'cascade' }, act))
   const ended = new Set(cascaded.map(({ id }) => id))
   const shorter = [...file.actions.values()].flatMap((action) =>
-    action.closing || ended.has(action.id) ? [] : withoutParts(action, gone),
+    action.type !== 'remove' || action.closing || ended.has(action.id) ? [] : withoutParts(action, gone),
   )
   const records = new Map<string, ReviewedRecord>()
   const changed = new Set([...cascaded, ...shorter].flatMap(recordIdsOf))
@@ -75,12 +75,12 @@ export function removeRecords(file: CaseFile, gone: ReadonlySet<string>, act: Ac
 
 /** Whether an open action ends with these records. A removal goes on without what goes by another one, but for its root. */
 export function isAbout(action: Action, gone: ReadonlySet<string>, rules: Rules): boolean {
-  const about = typeOf(action) === 'remove' ? [rootOf(action).recordId] : recordIdsOf(action)
+  const about = action.type === 'remove' ? [rootOf(action).recordId] : recordIdsOf(action)
   return [...about, ...namedParents(action, rules)].some((id) => gone.has(id))
 }
 
 /** A removal that goes on without some of the records it was filed about; nothing where it loses none. */
-function withoutParts(action: Action, gone: ReadonlySet<string>): readonly Action[] {
+function withoutParts(action: Removal, gone: ReadonlySet<string>): readonly Removal[] {
   const [root, ...others] = action.parts
   const left = others.filter(({ recordId }) => !gone.has(recordId))
   return left.length === others.length ? [] : [{ ...action, parts: [root, ...left], rev: action.rev + 1 }]

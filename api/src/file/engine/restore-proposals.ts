@@ -1,11 +1,11 @@
-import type { Act, Action, CaseFile, ReviewedRecord, Rules, TookOver } from './model'
+import type { Act, CaseFile, ReviewedRecord, Rules, TookOver, Update } from './model'
 import { partFor, rootOf } from './parts'
 import { ownFields, proposedBy } from './projection'
 import { refit } from './update-fields'
 import { changesNothing } from './values'
 
 /** What an action takes from an open one (GOV-26), with what it takes to let it stand again (GOV-25). */
-export const takenFrom = (action: Action, fields: readonly string[]): readonly TookOver[] =>
+export const takenFrom = (action: Update, fields: readonly string[]): readonly TookOver[] =>
   Object.entries(proposedBy(action))
     .filter(([field]) => fields.includes(field))
     .map(([field, value]) => {
@@ -20,7 +20,7 @@ const newestOfEach = (taken: readonly TookOver[]): readonly TookOver[] =>
   taken.filter(({ fromId }, place) => taken.findIndex((other) => other.fromId === fromId) === place)
 
 /** Everything that was proposed for a field before an action took it over, newest first. */
-const chainOf = ({ tookOver = [] }: Action, field: string): readonly TookOver[] =>
+const chainOf = ({ tookOver = [] }: Update, field: string): readonly TookOver[] =>
   tookOver
     .filter((taken) => taken.field === field)
     .flatMap(({ earlier = [], ...taken }): readonly TookOver[] => [taken, ...earlier])
@@ -38,11 +38,11 @@ type Restoring = {
  */
 export function restoreProposals(
   file: CaseFile,
-  action: Action,
+  action: Update,
   fields: readonly string[],
   { act, newId, of }: Restoring,
   rules: Rules,
-): readonly Action[] {
+): readonly Update[] {
   const record = file.records.get(rootOf(action).recordId)
   if (!record) return []
   const own = Object.keys(ownFields(action)).filter((field) => fields.includes(field))
@@ -74,10 +74,10 @@ type Restorable = TookOver & Required<Pick<TookOver, 'filed' | 'earlier'>>
 function restoredAction(
   file: CaseFile,
   record: ReviewedRecord,
-  { companyId }: Action,
+  { companyId }: Update,
   { taken, id, act }: { taken: readonly Restorable[]; id: string; act: Act },
   rules: Rules,
-): Action {
+): Update {
   const [first] = taken as readonly [Restorable, ...Restorable[]]
   const earlier = taken.flatMap(({ earlier: [next, ...others] }) =>
     next ? [{ ...next, ...(others.length > 0 && { earlier: others }) }] : [],
@@ -87,6 +87,7 @@ function restoredAction(
   )
   return {
     ...first.filed,
+    type: 'update',
     id,
     rev: 0,
     companyId,

@@ -4,7 +4,7 @@ import { aStory } from '../../testing/case-file.story'
 import { attempts, perform } from '../../testing/random-acts'
 import { startingFile } from '../../testing/random-drafts'
 import { realWorld } from '../../testing/real-kinds'
-import type { CaseFile, ReviewedRecord } from '../engine/model'
+import type { Action, CaseFile, ReviewedRecord } from '../engine/model'
 import { differences, missingFrom, proposedIn } from './differences'
 import { type Change, sealedFile } from './sealed-file'
 
@@ -30,6 +30,9 @@ const creationsOf = ({ records }: CaseFile): readonly Change[] =>
     ],
   }))
 
+/** Stored, what only an update says stands empty in the others. */
+const asStored = (action: Action): Change => ({ derived: [], ...action })
+
 /** Questionnaires are filled in without review, and so are their documents. */
 const isReviewed = ({ kind, links }: ReviewedRecord) =>
   !kind.startsWith('due_diligence') && ![links.dueDiligence, links.dueDiligenceElement].some((ids) => ids?.length)
@@ -47,7 +50,7 @@ describe.each(types)('The file of a %s client in the hands of four users', (comp
         for (const { id, closing } of story.file.actions.values())
           if (closing && !ends.has(id)) ends.set(id, turn + 1.5)
       }
-      const changes = [...creationsOf(start), ...story.file.actions.values()]
+      const changes = [...creationsOf(start), ...[...story.file.actions.values()].map(asStored)]
       const sealed = sealedFile('client', changes, ({ id }) => ends.get(id) ?? startedAt)
       const differing = (records: readonly ReviewedRecord[]) => [
         ...missingFrom(records, sealed),

@@ -1,11 +1,11 @@
 import type { FieldValue } from '@dossier/contract/platform/fields/field'
-import type { Action, CaseFile, FieldChanges, Links, Part, ReviewedRecord } from '../engine/model'
+import type { Action, CaseFile, FieldChanges, Links, Part, ReviewedRecord, Update } from '../engine/model'
 import { isLink, linksOf, withLink } from '../engine/parts'
 import { cascadeOf } from '../engine/removal'
 import { kindRules } from '../kinds/all-kinds'
 
-/** A change as far as it says what stands in a client's file. */
-export type Change = Pick<Action, 'id' | 'sequence' | 'parts' | 'derived' | 'closing'>
+/** A change as it is stored, as far as it says what stands in a client's file. */
+export type Change = Pick<Action, 'id' | 'sequence' | 'parts' | 'closing'> & Pick<Update, 'derived'>
 
 /** The event under which a change came to its end. */
 export type EndOf = (change: Change) => number
