@@ -2,10 +2,10 @@ import type { CollectionIndexes } from '../platform/database/indexes'
 import { caseFileIndexes } from './case-files/case-file.repository'
 import { clientIndexes } from './case-files/client.repository'
 import { changeListIndexes } from './changes/change-list.repository'
-import { remindersToldIn } from './reviews/daily-reminders'
-import { reviewsToldIn } from './reviews/daily-reviews'
+import { reminderNoticesIn } from './reviews/daily-reminders'
+import { reviewNoticesIn } from './reviews/daily-reviews'
 import { reminderIndexes } from './reviews/reminded.repository'
-import { toldIndexes } from './reviews/told.repository'
+import { sentNoticeIndexes } from './reviews/sent-notices.repository'
 import { frozenFileIndexes } from './snapshots/frozen-file.repository'
 import { snapshotIndexes } from './snapshots/snapshot.repository'
 import { staffPlaceIndexes } from './staff-places/staff-place.repository'
@@ -19,6 +19,6 @@ export const indexesOfFile: readonly CollectionIndexes[] = [
   ...reminderIndexes,
   ...snapshotIndexes,
   ...staffPlaceIndexes,
-  ...toldIndexes(remindersToldIn),
-  ...toldIndexes(reviewsToldIn),
+  ...sentNoticeIndexes(reminderNoticesIn),
+  ...sentNoticeIndexes(reviewNoticesIn),
 ]

@@ -3,10 +3,10 @@ import { createCaseFileRepository } from './case-files/case-file.repository'
 import { clientShadow, createClientRepository } from './case-files/client.repository'
 import { createFileHistory } from './case-files/file-history.repository'
 import { createChangeListRepository } from './changes/change-list.repository'
-import { remindersToldIn } from './reviews/daily-reminders'
-import { reviewsToldIn } from './reviews/daily-reviews'
+import { reminderNoticesIn } from './reviews/daily-reminders'
+import { reviewNoticesIn } from './reviews/daily-reviews'
 import { createRemindedDocumentRepository } from './reviews/reminded.repository'
-import { createToldRepository } from './reviews/told.repository'
+import { createSentNoticeRepository } from './reviews/sent-notices.repository'
 import { createFrozenFiles } from './snapshots/frozen-file.repository'
 import { createSnapshotRepository } from './snapshots/snapshot.repository'
 import { createStaffPlaceRepository } from './staff-places/staff-place.repository'
@@ -20,7 +20,7 @@ export const createFileRepositories = (db: Db) => ({
   frozenFiles: createFrozenFiles(db),
   fileHistory: createFileHistory(db),
   remindedDocuments: createRemindedDocumentRepository(db),
-  toldReviews: createToldRepository(db, reviewsToldIn),
-  toldReminders: createToldRepository(db, remindersToldIn),
+  sentReviewNotices: createSentNoticeRepository(db, reviewNoticesIn),
+  sentReminderNotices: createSentNoticeRepository(db, reminderNoticesIn),
   staffPlaces: createStaffPlaceRepository(db),
 })

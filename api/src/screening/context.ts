@@ -1,5 +1,5 @@
 import type * as file from '../file/context'
-import type { ToldOnce } from '../file/reviews/told.repository'
+import type { SentNotices } from '../file/reviews/sent-notices.repository'
 import type { ByMember } from '../platform/context'
 import type { ListVersionRepository } from './lists/list-version.repository'
 import type { PassRepository } from './monitoring/pass.repository'
@@ -16,7 +16,7 @@ export type JobContext = file.JobContext & {
   readonly passes: PassRepository
   readonly screenedPeople: ScreenedPeopleRepository
   /** Of which hits staff got their notice. */
-  readonly toldHits: ToldOnce
+  readonly sentHitNotices: SentNotices
   readonly listVersions: ListVersionRepository
   /** Where each list is downloaded from every day. */
   readonly listAddresses: Readonly<Record<string, string>>

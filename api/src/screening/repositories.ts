@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb'
-import { createToldOnce } from '../file/reviews/told.repository'
+import { createSentNotices } from '../file/reviews/sent-notices.repository'
 import { createListVersionRepository } from './lists/list-version.repository'
-import { createPassRepository, toldHitsIn } from './monitoring/pass.repository'
+import { createPassRepository, hitNoticesIn } from './monitoring/pass.repository'
 import { createScreenedPeopleRepository } from './monitoring/screened-people.repository'
 import { createNoHitsRepository } from './requests/no-hits.repository'
 import { createScreeningRepository } from './requests/screening.repository'
@@ -12,6 +12,6 @@ export const createScreeningRepositories = (db: Db) => ({
   noHits: createNoHitsRepository(db),
   passes: createPassRepository(db),
   screenedPeople: createScreenedPeopleRepository(db),
-  toldHits: createToldOnce(db, toldHitsIn),
+  sentHitNotices: createSentNotices(db, hitNoticesIn),
   listVersions: createListVersionRepository(db),
 })

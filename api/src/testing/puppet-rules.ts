@@ -20,8 +20,8 @@ import {
   newlyWaiting,
   restoredTakings,
   stillCounting,
-  type Taken,
-  takenBy,
+  type Taking,
+  takingOf,
   withTaken,
 } from '../people/users/former-decider'
 import { hiredAgain, idsOf } from '../people/users/hired-again'
@@ -51,7 +51,7 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
   const changes = new Map<string, Action>()
   /** What changes took over, by their ids. */
   const taken = new Map<string, Action>()
-  let formers: readonly Taken[] = []
+  let formers: readonly Taking[] = []
   let sequence = 0
 
   const of = (id: string) => users.get(id) as User
@@ -80,13 +80,13 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
   function change(by: Editor, account: User): true {
     sequence += 1
     const act = { before: person(account.id), after: colleagueOf(account) }
-    const taken = takenBy(by, { ...act, holders: holders(), sequence })
+    const taken = takingOf(by, { ...act, holders: holders(), sequence })
     release(restoredTakings(act, formers))
     if (taken) formers = [...formers, taken]
     return put(account)
   }
 
-  function release(which: readonly Taken[]) {
+  function release(which: readonly Taking[]) {
     formers = formers.map((former) => (which.includes(former) ? { ...former, countsUntil: sequence } : former))
   }
 

@@ -7,7 +7,7 @@ import { openUpdatesOf, proposedRecords, touch, withActions, withRecords } from 
 import { parentsOf, removeRecords, undoCreation } from './removal'
 import { type AsShown, ensureShown, withCurrentCascade } from './removal-cascade'
 import { restoreProposals } from './restore-proposals'
-import { close, rebase, refit } from './update-fields'
+import { close, fitToApproved, rebase } from './update-fields'
 import { sameValue } from './values'
 
 /** What a decision made of a file. */
@@ -199,10 +199,10 @@ function liveValue(record: ReviewedRecord, field: string, change: FieldChange, k
 /** Fits what is still open on a record to its approved values, and projects the record (ruling 16). */
 function settle(file: CaseFile, recordId: string, act: Act, rules: Rules, moved: readonly string[] = []): CaseFile {
   const record = found(file.records.get(recordId))
-  const refitted = openUpdatesOf(file, recordId).map((open) =>
-    rebase(refit(open, record, rules(record.kind), act), record, moved),
+  const fitted = openUpdatesOf(file, recordId).map((open) =>
+    rebase(fitToApproved(open, record, rules(record.kind), act), record, moved),
   )
-  return touch(withActions(file, refitted), [recordId], rules)
+  return touch(withActions(file, fitted), [recordId], rules)
 }
 
 /** What a denied or withdrawn action leaves behind: a creation goes, anything else only loses its marks. */

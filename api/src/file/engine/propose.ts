@@ -20,7 +20,7 @@ import type {
 import { partFor, sectionsOfAll } from './parts'
 import { openUpdatesOf, ownFields, proposedBy, touch, withActions, withRecords } from './projection'
 import { restoreProposals, takenFrom } from './restore-proposals'
-import { refit, without } from './update-fields'
+import { fitToApproved, without } from './update-fields'
 import { changesNothing, isEmpty, pick, reader } from './values'
 
 /** What an act made of a file, and the action it filed, if any. */
@@ -70,7 +70,7 @@ export function proposeUpdate(
     authorIds: [...new Set([filing.act.userId, ...carried.flatMap(({ from }) => from.authorIds)])],
     ...(carried.length > 0 && { workSince: workSince(carried) }),
   }
-  const action = { ...refit(drafted, record, kind, filing.act), rev: 0 }
+  const action = { ...fitToApproved(drafted, record, kind, filing.act), rev: 0 }
   return { file: touch(withActions(next, [action]), [recordId], rules), action }
 }
 
@@ -113,7 +113,7 @@ function dropFields(
   const takenBack = action.userId === act.userId && lost.every((field) => back.includes(field))
   const taken = lost.filter((field) => !back.includes(field)).map((field) => takenBy(act, field))
   const left = taken.length === 0 ? action : { ...action, takenOverBy: [...(action.takenOverBy ?? []), ...taken] }
-  return refit(without(left, lost), record, kind, act, takenBack ? 'withdrawn' : 'superseded')
+  return fitToApproved(without(left, lost), record, kind, act, takenBack ? 'withdrawn' : 'superseded')
 }
 
 /** The own fields of an action that go when some are set back: these, and what is forced without them. */

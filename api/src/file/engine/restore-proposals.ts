@@ -1,7 +1,7 @@
 import type { Act, CaseFile, ReviewedRecord, Rules, TookOver, Update } from './model'
 import { partFor, rootOf } from './parts'
 import { ownFields, proposedBy } from './projection'
-import { refit } from './update-fields'
+import { fitToApproved } from './update-fields'
 import { changesNothing } from './values'
 
 /** What an action takes from an open one (GOV-26), with what it takes to let it stand again (GOV-25). */
@@ -55,7 +55,7 @@ export function restoreProposals(
   })
   return together(restorable)
     .map((taken) => restoredAction(file, record, action, { taken, id: newId(), act }, rules))
-    .map((again) => ({ ...refit(again, record, rules(record.kind), act), rev: 0 }))
+    .map((again) => ({ ...fitToApproved(again, record, rules(record.kind), act), rev: 0 }))
     .filter(({ closing }) => closing === null)
 }
 

@@ -7,7 +7,7 @@ import { changesNothing, isEmpty, reader, sameValue } from './values'
  * An open update fitted to the approved values as they stand: what follows from its own fields is computed anew,
  * and own fields that are forced now leave it. Untouched when nothing differs; closed when it has no own field left.
  */
-export function refit(
+export function fitToApproved(
   action: Update,
   record: ReviewedRecord,
   { derivation }: KindRules,

@@ -13,7 +13,7 @@ export const dailyJob = <Subject, Name extends AuditEventName>(
 ): RecurringJob =>
   dailyRound(ctx, {
     name: news.name.toLowerCase(),
-    rounds: news.toldIn(ctx),
+    rounds: news.sentNotices(ctx),
     async goThrough(scope, today, extendLease) {
       await inPieces(await news.find(ctx, scope, today), async (ids) => {
         await tellOnce(ctx, news, { scope, ids, today })

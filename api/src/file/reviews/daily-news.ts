@@ -5,13 +5,13 @@ import type { Scope } from '../../platform/access/scope'
 import type { Mail } from '../../platform/mail/mail'
 import type { EventFacts } from '../../trail/audit/audit-event'
 import type { JobContext } from '../context'
-import type { ToldRepository } from './told.repository'
+import type { SentNoticeRepository } from './sent-notices.repository'
 
 /** One sort of notice for staff, written on its day, once for each subject (decision 0045). */
 export type DailyNews<Subject, Name extends AuditEventName = AuditEventName> = {
   /** What its job is called, and who acts. */
   readonly name: string
-  readonly toldIn: (ctx: JobContext) => ToldRepository
+  readonly sentNotices: (ctx: JobContext) => SentNoticeRepository
   /** The ids of the records that may be a subject on this day. */
   readonly find: (ctx: JobContext, scope: Scope, today: string) => Promise<readonly string[]>
   /** Which of these records are one on this day. */

@@ -9,14 +9,14 @@ import {
   reminderNews,
 } from './document-reminder'
 
-export const remindersToldIn = { told: 'reminder_notices', rounds: 'reminder_rounds' }
+export const reminderNoticesIn = { sent: 'reminder_notices', rounds: 'reminder_rounds' }
 
 type ReminderToday = DocumentReminder & { readonly today: string }
 
 /** Tells of documents that age or expire (DOC-17). */
 export const dailyReminders: DailyNews<ReminderToday, 'document reminders sent'> = {
   name: 'Daily reminders',
-  toldIn: ({ toldReminders }) => toldReminders,
+  sentNotices: ({ sentReminderNotices }) => sentReminderNotices,
   find: ({ remindedDocuments }, scope, today) => remindedDocuments.dueBy(scope, today),
   async read({ remindedDocuments, clients, session }, scope, ids, today) {
     const documents = await remindedDocuments.documents(scope, ids, session)

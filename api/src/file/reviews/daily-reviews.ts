@@ -5,12 +5,12 @@ import { reviewMail } from '../../platform/mail/templates'
 import type { DailyNews } from './daily-news'
 import { noticeIdOf, type ReviewNotice, reviewNews, reviewNotice } from './review-notice'
 
-export const reviewsToldIn = { told: 'review_notices', rounds: 'review_rounds' }
+export const reviewNoticesIn = { sent: 'review_notices', rounds: 'review_rounds' }
 
 /** Tells of the reviews that are near or due (DSH-39). */
 export const dailyReviews: DailyNews<ReviewNotice, 'review notices sent'> = {
   name: 'Daily review',
-  toldIn: ({ toldReviews }) => toldReviews,
+  sentNotices: ({ sentReviewNotices }) => sentReviewNotices,
   find: ({ clients }, scope, today) => clients.reviewedBy(scope, daysAfter(today, limits.reviewNoticeDays)),
   read: async ({ clients, session }, scope, ids, today) =>
     (await clients.records(scope, ids, session)).flatMap((client) => reviewNotice(client, today) ?? []),

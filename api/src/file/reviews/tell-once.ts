@@ -30,15 +30,15 @@ export async function tellOnce<Subject, Name extends AuditEventName>(
     const readers = staff.filter((reader) => subjects.some((subject) => news.mayRead(reader, subject)))
     await writeNotices(acting, news, subjects, readers)
     await queueMails(acting, news, subjects, readers)
-    await news.toldIn(acting).add(due.scope, subjects.map(news.idOf), acting.at, acting.session)
+    await news.sentNotices(acting).add(due.scope, subjects.map(news.idOf), acting.at, acting.session)
     acting.record(news.event(subjects, readers.length))
   })
 }
 
 async function untold<Subject>(ctx: JobContext, news: DailyNews<Subject>, { scope, ids, today }: Due) {
   const subjects = await news.read(ctx, scope, ids, today)
-  const told = await news.toldIn(ctx).told(subjects.map(news.idOf), ctx.session)
-  return subjects.filter((subject) => !told.has(news.idOf(subject)))
+  const sent = await news.sentNotices(ctx).sentOf(subjects.map(news.idOf), ctx.session)
+  return subjects.filter((subject) => !sent.has(news.idOf(subject)))
 }
 
 async function writeNotices<Subject>(

@@ -3,7 +3,7 @@ import type { WaitingPerson } from '@dossier/contract/people/schemas/users'
 import type { Member } from '../../platform/access/actor'
 import type { OwnerStep } from '../users/address'
 import { asHolders, mayConfirmTaking } from '../users/former-decider'
-import type { Taking } from '../users/former-decider.repository'
+import type { StoredTaking } from '../users/former-decider.repository'
 import { isConfirmed, mayConfirm, standingOf } from '../users/trust'
 import type { Colleague } from '../users/user'
 
@@ -17,7 +17,7 @@ export function whatOf(person: Colleague): readonly ('decides' | 'account')[] {
 export function waitingPersons(
   atWork: readonly Colleague[],
   steps: ReadonlyMap<string, OwnerStep | undefined>,
-  takings: readonly Taking[],
+  takings: readonly StoredTaking[],
   { userId: viewerId }: Member,
 ): WaitingPerson[] {
   const viewer = atWork.find(({ userId }) => userId === viewerId)

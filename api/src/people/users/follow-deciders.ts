@@ -10,7 +10,7 @@ import {
   newlyWaiting,
   restoredTakings,
   stillCounting,
-  takenBy,
+  takingOf,
 } from './former-decider'
 import { holdersOf } from './holders'
 import type { Editor } from './trust'
@@ -26,7 +26,7 @@ export async function followEdit(ctx: Acting<JobContext>, { before, after, edito
   const open = await formers.unconfirmed(scope, session)
   const change = { before: colleagueOf(before), after: colleagueOf(after) }
   await formers.release(restoredTakings(change, open), sequence, session)
-  const taken = takenBy(editor, { ...change, holders: asHolders(atWork, open), sequence })
+  const taken = takingOf(editor, { ...change, holders: asHolders(atWork, open), sequence })
   if (!taken) return
   await formers.add(scope, taken, session)
   if (taken.countsUntil !== stillCounting || coversAll(change.after, change.before)) return

@@ -4,7 +4,7 @@ import type { ClientSession, Db } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
 import { newId } from '../../platform/ids'
-import { type FormerDecider, stillCounting, type Taken } from './former-decider'
+import { type FormerDecider, stillCounting, type Taking } from './former-decider'
 import type { Trust } from './trust'
 
 type Document = {
@@ -20,8 +20,7 @@ type Document = {
   trust?: Trust
 }
 
-/** A right that was taken, and no one but who took it knows of yet. */
-export type Taking = Taken & { readonly id: string }
+export type StoredTaking = Taking & { readonly id: string }
 
 export const formerDeciderIndexes: CollectionIndexes[] = [
   { collection: 'former_deciders', indexes: [{ key: { organisation_id: 1, counts_until: 1 } }] },
@@ -34,7 +33,7 @@ export function createFormerDeciderRepository(db: Db) {
   const formers = db.collection<Document>('former_deciders')
 
   return {
-    async add({ organisationId }: Scope, { userId, countsUntil, ...former }: Taken, session: ClientSession) {
+    async add({ organisationId }: Scope, { userId, countsUntil, ...former }: Taking, session: ClientSession) {
       const { name, type, permissions, takenBy, takenByName, trust } = former
       await formers.insertOne(
         {
@@ -60,21 +59,21 @@ export function createFormerDeciderRepository(db: Db) {
     },
 
     /** What was taken and is not confirmed, oldest first. */
-    async unconfirmed({ organisationId }: Scope, session?: ClientSession): Promise<Taking[]> {
+    async unconfirmed({ organisationId }: Scope, session?: ClientSession): Promise<StoredTaking[]> {
       const filter = { organisation_id: organisationId, counts_until: stillCounting }
       const documents = await formers.find(filter, { session }).toArray()
       return documents.toSorted((left, right) => (left._id < right._id ? -1 : 1)).map(fromDocument)
     },
 
     /** These count no longer than to an act on the trail. */
-    async release(takings: readonly Taking[], sequence: number, session: ClientSession) {
+    async release(takings: readonly StoredTaking[], sequence: number, session: ClientSession) {
       const filter = { _id: { $in: takings.map(({ id }) => id) } }
       await formers.updateMany(filter, { $set: { counts_until: sequence } }, { session })
     },
   }
 }
 
-const fromDocument = (document: Document): Taking => ({
+const fromDocument = (document: Document): StoredTaking => ({
   id: document._id,
   userId: document.user_id,
   name: document.name,

@@ -18,8 +18,8 @@ export type FormerDecider = {
   readonly trust?: Trust
 }
 
-/** A right that was taken, and by whom. */
-export type Taken = FormerDecider & {
+/** A right to decide that was taken from someone, and by whom. */
+export type Taking = FormerDecider & {
   readonly name: string
   /** Who took it, and the accounts behind them. */
   readonly takenBy: readonly string[]
@@ -67,10 +67,10 @@ export const asHolders = <T extends Person>(atWork: readonly T[], formers: reado
 type Change = { readonly before: Colleague; readonly after: Colleague }
 
 /** Returns what an act on an account took of its decisions; undefined where that is nothing, or never began. */
-export function takenBy(
+export function takingOf(
   { userId, behind, name }: Editor,
   { before, after, holders, sequence }: Change & { holders: readonly Person[]; sequence: number },
-): Taken | undefined {
+): Taking | undefined {
   if (!losesDecision(before, after)) return undefined
   const until = countsUntil(standingOf(before, holders), sequence, userId === before.userId)
   return until === undefined

@@ -63,7 +63,7 @@ async function keep(
   })
   await tell(ctx, ...notes)
   const newHits = kept.flatMap((each) => each.newHits)
-  if (newHits.length > 0) await ctx.toldHits.add(scope, newHits, at, session)
+  if (newHits.length > 0) await ctx.sentHitNotices.add(scope, newHits, at, session)
   ctx.record({
     what: 'sanction monitoring kept',
     record: null,

@@ -31,7 +31,7 @@ export async function keptOfPage(
     const screening = screeningOf(each, ctx)
     return { ...each, screening, hits: [...new Set(openHits(screening, decisions))] }
   })
-  const told = await ctx.toldHits.told(open.flatMap((each) => each.hits))
+  const told = await ctx.sentHitNotices.sentOf(open.flatMap((each) => each.hits))
   const kept: KeptOfPage[] = []
   for (const each of open) {
     const newHits = each.hits.filter((hit) => !told.has(hit))

@@ -5,11 +5,11 @@ import type { Pass } from './pass'
 
 type PassDocument = Pass & { readonly _id: string }
 
-export const toldHitsIn = 'monitoring_told'
+export const hitNoticesIn = 'monitoring_told'
 
 export const passIndexes: CollectionIndexes[] = [
   { collection: 'monitoring_passes', indexes: [] },
-  { collection: toldHitsIn, indexes: [] },
+  { collection: hitNoticesIn, indexes: [] },
 ]
 
 /** Another process went on with the pass, or began another one. */
