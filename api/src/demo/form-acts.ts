@@ -44,18 +44,19 @@ export const answerDueDiligence =
 /** The client attaches every document that the form asks for (DDL-55). */
 export const attachAll: Act = async (_, desk) => {
   const { elements } = await openDocuments(...client(desk))
-  for (const { document, party } of requiredDocuments(elements, [])) {
+  const attached = requiredDocuments(elements, []).map(async ({ document, party }) => {
     const of = party === undefined ? document.label : `${document.label} of ${party.name} (${party.type})`
     const { file, remove } = await demoPdf(`${document.type}.pdf`, [of])
     const attachment = { type: document.type, element: party?._id ?? null, comment: '' }
     await uploadByLink(...client(desk), attachment, file).finally(remove)
-  }
+  })
+  await Promise.all(attached)
 }
 
 /** Staff accept what is attached. */
 export const acceptDocuments: Act = async (ctx, { form }) => {
   const { docs } = await getForm(ctx, found(form).id)
-  for (const { _id } of docs) await reviewDocument(ctx, _id, { status: 'approved', comment: '' })
+  await Promise.all(docs.map(({ _id }) => reviewDocument(ctx, _id, { status: 'approved', comment: '' })))
 }
 
 export const submitForm: Act = async (_, desk) => {

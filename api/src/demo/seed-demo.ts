@@ -72,14 +72,29 @@ async function seed(product: Product, clock: DemoClock): Promise<number> {
     ...[...corporateClients, ...accountHolderClients].flatMap((client) => plan(client, cast, product, clock)),
     ...otherClients.flatMap((client) => plan(client, otherCast, product, clock)),
   ].sort((left, right) => right.step.ago - left.step.ago)
-  for (const { step, desk, member } of planned) {
-    clock.moveTo(step.ago)
-    await step.act(asMember(product.context, member), desk)
+  for (const together of inRounds(planned)) {
+    clock.moveTo(together[0].step.ago)
+    // asked for at once, in their order, so that they are written together
+    await Promise.all(together.map(({ step, desk, member }) => step.act(asMember(product.context, member), desk)))
   }
   return planned.length
 }
 
 type Planned = { readonly step: Step; readonly desk: Desk; readonly member: Member }
+
+type Round = [Planned, ...Planned[]]
+
+/** Steps in their order: those of one day that follow each other at different desks are one round. */
+function inRounds(planned: readonly Planned[]): readonly Round[] {
+  const rounds: Round[] = []
+  for (const each of planned) {
+    const round = rounds.at(-1)
+    const joins = round?.every(({ step, desk }) => step.ago === each.step.ago && desk !== each.desk)
+    if (round && joins) round.push(each)
+    else rounds.push([each])
+  }
+  return rounds
+}
 
 /** The steps of one client, all at one desk. */
 function plan(client: DemoClient, cast: Cast, product: Product, clock: DemoClock): Planned[] {
