@@ -28,10 +28,17 @@ export function weighChunks({ compilation }: Stats): ChunkWeights {
     const bytes = /\.(js|css)$/.test(file) ? gzipSync(readFileSync(join(folder, file)), { level: 9 }).length : 0
     return file.endsWith('.js') ? { js: bytes, css: 0 } : { js: 0, css: bytes }
   }
+  // several groups bring a file that they have in common
+  const weights = new Map<string, Weight>()
+  const weigh = (file: string) => {
+    const weight = weights.get(file) ?? weightOf(file)
+    weights.set(file, weight)
+    return weight
+  }
   const groups = compilation.chunkGroups.map((group) => ({
     name: group.name,
     isEntry: group.isInitial(),
-    files: Object.fromEntries(group.getFiles().map((file) => [file, weightOf(file)])),
+    files: Object.fromEntries(group.getFiles().map((file) => [file, weigh(file)])),
   }))
   const byName = (wanted: typeof groups) => Object.fromEntries(wanted.map(({ name, files }) => [name, files]))
   const unnamed = groups.filter(({ name, isEntry }) => !name && !isEntry)

@@ -25,9 +25,10 @@ export function importsOf({ compilation }: Stats, { nameOf, defaultIsWhole = () 
   const imports = new Map<string, Set<string> | 'whole'>()
   for (const module of compilation.modules) {
     for (const { module: target, dependency } of compilation.moduleGraph.getOutgoingConnections(module)) {
-      const { request, type, ids = [] } = dependency
-      const name = target && !onlyRuns.has(type) ? nameOf({ origin: module, target, request }) : undefined
+      if (!target || onlyRuns.has(dependency.type)) continue
+      const name = nameOf({ origin: module, target, request: dependency.request })
       if (name === undefined) continue
+      const { ids = [] } = dependency
       const [first] = ids[0] === 'default' && defaultIsWhole(name) ? ids.slice(1) : ids
       const before = imports.get(name) ?? new Set()
       imports.set(name, first === undefined || before === 'whole' ? 'whole' : before.add(first))
