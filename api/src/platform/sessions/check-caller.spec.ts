@@ -57,6 +57,13 @@ describe('A caller whose session is read ahead in a transaction', () => {
     await expect(checkedAfter(act)).rejects.toMatchObject({ code: 'not-signed-in' })
   })
 
+  it('GOV-03 is refused once an act ended it by another repository', async () => {
+    const others = createSessionRepository(database.db)
+    await expect(checkedAfter((transaction) => others.end('mine', transaction))).rejects.toMatchObject({
+      code: 'not-signed-in',
+    })
+  })
+
   it('GOV-03 is refused once an act shortened it to a time that is past', async () => {
     await expect(checkedAfter((transaction) => sessions.extend('mine', at, transaction))).rejects.toMatchObject({
       code: 'not-signed-in',

@@ -32,16 +32,18 @@ export const sessionIndexes: CollectionIndexes[] = [
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>
 
-/** By transaction, sessions as they are in it: nothing changes them but what it writes itself, which ends them here. */
-type ReadAhead = WeakMap<ClientSession, ReadonlyMap<string, SessionDocument>>
+/**
+ * By transaction, sessions as they are in it: nothing changes them but what it writes itself, which ends them here. It
+ * is the transaction's, whichever repository reads or writes in it.
+ */
+const ahead = new WeakMap<ClientSession, ReadonlyMap<string, SessionDocument>>()
 
 export function createSessionRepository(db: Db) {
   const sessions = db.collection<SessionDocument>('sessions')
-  const ahead: ReadAhead = new WeakMap()
-  return { ...readingSessions(sessions, ahead), ...writingSessions(sessions, ahead) }
+  return { ...readingSessions(sessions), ...writingSessions(sessions) }
 }
 
-function readingSessions(sessions: Collection<SessionDocument>, ahead: ReadAhead) {
+function readingSessions(sessions: Collection<SessionDocument>) {
   return {
     /** Reads at once what `open` is going to ask for in a transaction. */
     async readAhead(ids: readonly string[], transaction: ClientSession) {
@@ -68,7 +70,7 @@ function readingSessions(sessions: Collection<SessionDocument>, ahead: ReadAhead
   }
 }
 
-function writingSessions(sessions: Collection<SessionDocument>, ahead: ReadAhead) {
+function writingSessions(sessions: Collection<SessionDocument>) {
   /** The collection for what a transaction writes: it reads anew afterwards. */
   const writing = (transaction: ClientSession) => {
     ahead.delete(transaction)
