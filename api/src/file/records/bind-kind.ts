@@ -1,13 +1,13 @@
 import type { Kind } from '@dossier/contract/file/kinds'
 import type { Endpoint } from '@dossier/contract/platform/endpoint'
 import type { KindCalls } from '@dossier/contract/record-calls'
-import type { Made } from '../../platform/http/bind-call'
 import type { Serve } from '../../platform/http/serve'
 import type { JobContext, MemberContext } from '../context'
 import { addRecord } from './add-record'
 import { editRecord } from './edit-record'
 import { getRecord } from './get-record'
 
+/** What calls about records of every kind take. */
 type Received = {
   readonly params: { readonly id: string }
   readonly query?: Readonly<Record<string, string | undefined>>
@@ -21,9 +21,12 @@ export function bindKind(serve: Serve<JobContext>, kind: Kind, { get, create, up
   if (create) bind(serve, create, (ctx, { body }) => addRecord(ctx, { kind, input: body }))
 }
 
-/** The answers of kinds are made from tables, so that the contract checks them in tests instead of the compiler. */
-export const bind = <E extends Endpoint>(
+/**
+ * Binds a call whose schemas follow from tables: its request was parsed by them, which the type of any endpoint cannot say,
+ * and the contract checks its answers in tests instead of the compiler.
+ */
+export const bind = (
   serve: Serve<JobContext>,
-  endpoint: E,
+  endpoint: Endpoint,
   verb: (ctx: MemberContext, received: Received) => Promise<object>,
-) => serve(endpoint, (ctx, request) => verb(ctx, request as unknown as Received) as Promise<Made<E>>)
+) => serve(endpoint, (ctx, request) => verb(ctx, request as typeof request & Received))

@@ -47,12 +47,14 @@ const standardCalls = <K extends Kind>(kind: K) => ({
 
 /** Kinds of which the table says what their creation asks for: their calls need nothing else. */
 type StandardKind = { [K in Kind]: (typeof kinds)[K] extends { readonly asked: readonly string[] } ? K : never }[Kind]
+type StandardCalls = { readonly [K in StandardKind]: ReturnType<typeof standardCalls<K>> }
 
-// Object.fromEntries forgets the names of the kinds, which follow from the table.
-/** The calls of those kinds. */
+const isStandard = (kind: Kind): kind is StandardKind => kindEntry(kind).asked !== undefined
+
+/** The calls of those kinds, by kind. */
 export const standardKindCalls = Object.fromEntries(
-  kindNames.filter((kind) => kindEntry(kind).asked !== undefined).map((kind) => [kind, standardCalls(kind)]),
-) as unknown as { readonly [K in StandardKind]: ReturnType<typeof standardCalls<K>> }
+  kindNames.filter(isStandard).map((kind) => [kind, standardCalls(kind)]),
+) as StandardCalls
 
 function pathOf(kind: Kind): string {
   const { path } = kindEntry(kind)
