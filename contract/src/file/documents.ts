@@ -36,6 +36,8 @@ export type DocumentType = {
   readonly ownerFields: readonly string[]
   /** DOC-25: the age in months it should not exceed; a hint, never enforced. */
   readonly maximumAgeMonths?: number
+  /** Fields that its upload asks for, by their names. */
+  readonly asked?: readonly string[]
   /** Any number of them, each with a record of its own. */
   readonly repeated?: true
   /** Due diligence: once for each shareholder, director and beneficiary. */
@@ -72,7 +74,7 @@ const typesOf =
 
 const corporate = typesOf('company', 'documents', { fields: dated })
 const annual = typesOf('company', 'annual_accounts', { fields: [year] })
-const bank = { fields: [required('bank_name', 'Bank name')], repeated: true } as const
+const bank = { fields: [required('bank_name', 'Bank name')], asked: ['bank_name'], repeated: true } as const
 const bookYear = [year, required('fiscal_year_ending_on', 'Fiscal year ending on')]
 const personal = typesOf('person', 'person')
 const entity = typesOf('legal_entity', 'legal_entity')

@@ -60,10 +60,11 @@ function ensureFree(document: DocumentType, owner: ReviewedRecord | null, file: 
   ensure(!others.some(isOwners), 'stale-record')
 }
 
-/** Throws 400 with every field error at once: it has its type's own fields, and what a bank is called is asked for (DOC-27). */
+/** Throws 400 with every field error at once: it has its type's own fields, and what its upload asks for (DOC-27). */
 function checkedValues(document: DocumentType, given: Input, empty: ReviewedRecord, today: string): Values {
   const typed = Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)))
-  const edits = document.section.startsWith('bank_') ? { bank_name: '', ...typed } : typed
+  const asked = Object.fromEntries((document.asked ?? []).map((name) => [name, '']))
+  const edits = { ...asked, ...typed }
   const own = document.fields.map(({ name }) => name)
   const others = Object.keys(edits).filter((name) => !own.includes(name))
   const errors = {
