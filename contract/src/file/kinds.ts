@@ -53,6 +53,8 @@ type KindEntry = {
   readonly documents?: { readonly link: string; readonly named: string }
   /** Of the sections whose rights its records take, those that another section's page shows (DOC-09). */
   readonly shownIn?: Readonly<Partial<Record<Section, Section>>>
+  /** Its sections are those of the person or entity that a record of it hangs under, and move with it (ruling 20). */
+  readonly followsParty?: true
   /** Completeness is measured on its records (PRG-16), or on these fields of them alone. */
   readonly countsInCompleteness?: true | readonly string[]
   /** The section that its changes stand under in a report, where that is not its own (CHG-57). */
@@ -161,6 +163,7 @@ export const kinds = {
     section: null,
     countsInCompleteness: true,
     olderNames: kycFileAliases,
+    followsParty: true,
     // the document of a subsidiary stands among those of its client
     shownIn: { subsidiaries: 'general' },
     isFlat: true,
@@ -187,6 +190,7 @@ export const kinds = {
     noun: 'sanction screening hit',
     fields: screeningHitFields,
     section: null,
+    followsParty: true,
     path: 'screening-hit',
   },
   account_number: {
