@@ -5,7 +5,7 @@ import {
   withdrawChange,
 } from '@dossier/contract/file/endpoints/changes'
 import { deleteClient } from '@dossier/contract/file/endpoints/clients'
-import { type Kind, kindNames } from '@dossier/contract/file/kinds'
+import { type Kind, kindEntry, kindNames } from '@dossier/contract/file/kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids'
 import type { Firm } from '../../testing/firm'
@@ -102,10 +102,14 @@ describe('A change request as it travels', () => {
     expect(ended.map(({ rejectCommentStructure }) => rejectCommentStructure)).toEqual([null, comment, null, null])
   })
 
-  const kinds: Record<
-    Kind,
-    { readonly reference: string; readonly objectType: string; readonly under?: Kind; readonly link?: string }
-  > = {
+  type Named = {
+    readonly reference: string
+    readonly objectType: string
+    readonly under?: Kind
+    readonly link?: string
+  }
+  /** The names that CHG-06 and CHG-07 give. What is added to them takes those of the table of kinds. */
+  const named: Partial<Record<Kind, Named>> = {
     company: { reference: 'kyc_review', objectType: 'kyc_review' },
     listing_services: { reference: 'listing_services', objectType: 'listing_services' },
     person: { reference: 'person', objectType: 'person', under: 'managing_director', link: 'mbd_related' },
@@ -137,7 +141,7 @@ describe('A change request as it travels', () => {
   it.each(inTurn)(
     'CHG-06 CHG-07 names the client and the record it is about by the keys of its kind: %s',
     async (kind) => {
-      const { reference, objectType, under, link } = kinds[kind]
+      const { reference, objectType, under, link }: Named = named[kind] ?? kindEntry(kind)
       const links = under && link ? { [link]: [await aRecordOf(under)] } : {}
       const facts: Record<string, string> = kind === 'kyc_file' ? { documentType: 'kyc-aoi-5' } : {}
 
