@@ -1,7 +1,7 @@
 import '@dossier/shared-ui/styles/core'
 import { linkPageAt } from '@dossier/contract/platform/shell-pages'
+import { LazyBoundary } from '@dossier/shared-ui/area/lazy-boundary'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
-import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { NavigationProvider } from '@dossier/shared-ui/core'
 import { session, useSession } from '@dossier/shared-ui/session'
 import { areaFor } from './areas/registry-store'
@@ -35,9 +35,9 @@ export function Shell() {
   return (
     <NavigationProvider navigate={navigate}>
       <ShellBoundary>
-        <UntilLoaded fallback={<StartupScreen />}>
+        <LazyBoundary fallback={<StartupScreen />}>
           <Pages />
-        </UntilLoaded>
+        </LazyBoundary>
       </ShellBoundary>
     </NavigationProvider>
   )

@@ -1,8 +1,8 @@
 import { dueDiligenceDocInfo } from '@dossier/contract/due-diligence/endpoints/forms'
 import { call } from '@dossier/shared-ui/api'
+import { LazyBoundary } from '@dossier/shared-ui/area/lazy-boundary'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
-import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { Skeleton, Stack, Title } from '@dossier/shared-ui/core'
 import { useEffect } from 'react'
 import { ExternalFrame, OrganisationContext } from './frame/external-frame'
@@ -42,13 +42,13 @@ export function DocumentsPage({ token }: { readonly token: string | null }) {
         <Stack gap="lg">
           <Title>{`Documents: ${dueDiligence.comment}`}</Title>
           <PageBoundary title="The documents are not available">
-            <UntilLoaded fallback={<Skeleton lines={8} height={24} />}>
+            <LazyBoundary fallback={<Skeleton lines={8} height={24} />}>
               <FormDocumentsPage
                 form={{ token: openedBy, record: dueDiligence, refresh }}
                 docs={docs}
                 parties={elements}
               />
-            </UntilLoaded>
+            </LazyBoundary>
           </PageBoundary>
         </Stack>
       </ExternalFrame>

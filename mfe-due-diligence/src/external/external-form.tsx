@@ -1,6 +1,6 @@
+import { LazyBoundary } from '@dossier/shared-ui/area/lazy-boundary'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
-import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { Skeleton } from '@dossier/shared-ui/core'
 import { useState } from 'react'
 import { sectionsOf } from '../answers/sections'
@@ -39,9 +39,9 @@ export function ExternalForm({ visit }: { readonly visit: FormVisit }) {
       about={companyName}
       aside={
         <PageBoundary title="The review comments are not available">
-          <UntilLoaded fallback={<Skeleton lines={3} />}>
+          <LazyBoundary fallback={<Skeleton lines={3} />}>
             <ReviewComments comments={dueDiligence.comments} reader="client" />
-          </UntilLoaded>
+          </LazyBoundary>
         </PageBoundary>
       }
     >
@@ -54,9 +54,9 @@ export function ExternalForm({ visit }: { readonly visit: FormVisit }) {
         <Overview visit={visit} state={state} sections={sections} onIncomplete={() => setAsksForAll(true)} />
       ) : (
         <PageBoundary title="This part of the form is not available">
-          <UntilLoaded fallback={<Skeleton lines={8} height={24} />}>
+          <LazyBoundary fallback={<Skeleton lines={8} height={24} />}>
             <FormView view={view} visit={visit} state={state} sections={sections} asksForAll={asksForAll} />
-          </UntilLoaded>
+          </LazyBoundary>
         </PageBoundary>
       )}
     </ExternalFrame>

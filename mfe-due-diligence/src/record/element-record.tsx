@@ -7,8 +7,8 @@ import { RecordBlocks, RecordNotices, useRecordEdits } from '@dossier/shared-ui/
 import { filledIn, readerOf } from '../answers/element-fields'
 import { filledText } from '../answers/filled-text'
 import { WrittenBy } from '../answers/written-by'
+import { existingErrors } from './existing-errors'
 import { saveElement } from './save-part'
-import { standingErrors } from './standing-errors'
 
 type Props = {
   readonly element: DueDiligenceElement
@@ -23,7 +23,7 @@ export function ElementRecord({ element, name, status, editable }: Props) {
   const edits = useRecordEdits('due_diligence_element', element, {
     name,
     editable,
-    standing: standingErrors(element, status),
+    existingError: existingErrors(element, status),
     send: saveElement(element),
   })
   return (

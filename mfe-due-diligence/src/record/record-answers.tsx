@@ -1,7 +1,7 @@
 import type { DueDiligenceRecord } from '@dossier/contract/due-diligence/schemas/forms'
 import { BlockSection, RecordNotices, useRecordEdits } from '@dossier/shared-ui/records'
+import { existingErrors } from './existing-errors'
 import { saveRecord } from './save-part'
-import { standingErrors } from './standing-errors'
 
 type Props = { readonly record: DueDiligenceRecord; readonly editable: boolean }
 
@@ -9,7 +9,7 @@ type Props = { readonly record: DueDiligenceRecord; readonly editable: boolean }
 export function RecordAnswers({ record, editable }: Props) {
   const edits = useRecordEdits('due_diligence_record', record, {
     editable,
-    standing: standingErrors(record, record.status),
+    existingError: existingErrors(record, record.status),
     send: saveRecord(record),
   })
   return (

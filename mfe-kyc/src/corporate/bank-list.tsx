@@ -22,7 +22,7 @@ export function BankList({ document, files }: Props) {
       id={document.type}
       title={document.label}
       empty="No banks yet"
-      around={(rows) => <DocumentTable label={document.label}>{rows}</DocumentTable>}
+      wrapRows={(rows) => <DocumentTable label={document.label}>{rows}</DocumentTable>}
       creation={mayAdd ? { label: 'Add New', to: document.label, form } : undefined}
     >
       {(record) => (

@@ -1,9 +1,9 @@
 import type { Entity } from '@dossier/contract/file/schemas/records'
 import { clientRecordsQuery } from '@dossier/shared-ui/area/client-queries'
+import { LazyBoundary } from '@dossier/shared-ui/area/lazy-boundary'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { useSnapshotId } from '@dossier/shared-ui/area/review-mode'
-import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { Skeleton } from '@dossier/shared-ui/core'
 import { useQuery } from '@dossier/shared-ui/query'
 import { useScope } from '@dossier/shared-ui/records'
@@ -22,9 +22,9 @@ export function LazyEntityChart({ entity, name }: Props) {
   if (!maySee || records === undefined) return null
   return (
     <PageBoundary title="The chart is not available">
-      <UntilLoaded fallback={<Skeleton height={240} label="Loading the chart" />}>
+      <LazyBoundary fallback={<Skeleton height={240} label="Loading the chart" />}>
         <Chart companyId={companyId} records={records} entity={entity} name={name} />
-      </UntilLoaded>
+      </LazyBoundary>
     </PageBoundary>
   )
 }

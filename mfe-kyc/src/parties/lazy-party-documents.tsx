@@ -1,8 +1,8 @@
 import { clientRecordsQuery } from '@dossier/shared-ui/area/client-queries'
+import { LazyBoundary } from '@dossier/shared-ui/area/lazy-boundary'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
 import { useSnapshotId } from '@dossier/shared-ui/area/review-mode'
-import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { Skeleton } from '@dossier/shared-ui/core'
 import { useQuery } from '@dossier/shared-ui/query'
 import { useScope } from '@dossier/shared-ui/records'
@@ -18,9 +18,9 @@ export function LazyPartyDocuments(props: PartyDocumentsProps) {
   if (records === undefined) return null
   return (
     <PageBoundary title="The documents are not available">
-      <UntilLoaded fallback={<Skeleton height={240} label="Loading the documents" />}>
+      <LazyBoundary fallback={<Skeleton height={240} label="Loading the documents" />}>
         <Documents {...props} records={records} />
-      </UntilLoaded>
+      </LazyBoundary>
     </PageBoundary>
   )
 }

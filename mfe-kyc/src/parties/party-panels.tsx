@@ -70,14 +70,14 @@ export function PersonPanel({ structure, holder, editable, person, deletion, lea
       </ShownAbove>
     )
   }
-  const around = structure.around(person)
-  const documents = <LazyPartyDocuments of={{ person, origin: around.holder_origin }} name={name} />
+  const contextValues = structure.contextValues(person)
+  const documents = <LazyPartyDocuments of={{ person, origin: contextValues.holder_origin }} name={name} />
   if (!isLegalEntity(holder)) {
     return (
       <RecordPanel
         kind="person"
         record={person}
-        around={around}
+        contextValues={contextValues}
         title="Person"
         name={`${isolated(name)}, person`}
         editable={editable}
@@ -91,7 +91,7 @@ export function PersonPanel({ structure, holder, editable, person, deletion, lea
     <RecordPanel
       kind="person"
       record={person}
-      around={around}
+      contextValues={contextValues}
       title={name}
       editable={editable}
       openAtFirst={false}

@@ -29,7 +29,7 @@ export function rolesIn(
     isShared: (person: Person) =>
       partiesOf(person._id).filter((party) => changing(party, person)?.does !== 'leave').length > 1,
     /** What rules of a person's fields read of others: where they are UBOs, and whether one that stands alone. */
-    around: ({ _id }: Person) => {
+    contextValues: ({ _id }: Person) => {
       const own = ubosOf(_id)
       const parties = [...own, ...directorsOf(_id)]
       return {

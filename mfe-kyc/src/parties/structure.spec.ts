@@ -119,11 +119,14 @@ describe('The structure of a client', () => {
     })
 
     it('PER-12, ruling 20: says what rules of a person read of what they are', () => {
-      expect(structure.around(greta)).toEqual({ standalone_ubo: true, holder_origin: 'local' })
-      expect(structure.around(rafael)).toEqual({ standalone_ubo: true, holder_origin: null })
-      expect(structureOf(records, ['owners']).around(greta)).toEqual({ standalone_ubo: false, holder_origin: null })
+      expect(structure.contextValues(greta)).toEqual({ standalone_ubo: true, holder_origin: 'local' })
+      expect(structure.contextValues(rafael)).toEqual({ standalone_ubo: true, holder_origin: null })
+      expect(structureOf(records, ['owners']).contextValues(greta)).toEqual({
+        standalone_ubo: false,
+        holder_origin: null,
+      })
       const ofHolder = structureOf({ ...records, ubos: [last] }, ['owners'], true)
-      expect(ofHolder.around(rafael)).toEqual({ standalone_ubo: false, holder_origin: null })
+      expect(ofHolder.contextValues(rafael)).toEqual({ standalone_ubo: false, holder_origin: null })
     })
   })
 

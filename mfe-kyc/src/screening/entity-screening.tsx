@@ -5,7 +5,7 @@ import { Group } from '@dossier/shared-ui/core'
 import { effectiveText } from '@dossier/shared-ui/fields'
 import { lackingIn } from './lacking'
 import { ScreeningButton } from './screening-button'
-import { ScreeningStanding } from './screening-standing'
+import { ScreeningStatus } from './screening-status'
 import { useScreenedClient } from './use-screened-client'
 
 /** Screens an entity of the file by its name. Only where screening is available. */
@@ -20,7 +20,7 @@ export function EntityScreening({ entity }: { readonly entity: Entity }) {
         name={isolated(effectiveText(entity, 'name'))}
         lacking={lackingIn(entity, screenedEntityFields)}
       />
-      <ScreeningStanding companyId={companyId} of={entity._id} />
+      <ScreeningStatus companyId={companyId} of={entity._id} />
     </Group>
   )
 }

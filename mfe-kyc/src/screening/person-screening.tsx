@@ -7,7 +7,7 @@ import { showError } from '@dossier/shared-ui/toasts'
 import type { MouseEvent } from 'react'
 import { lackingIn } from './lacking'
 import { ScreeningButton } from './screening-button'
-import { ScreeningStanding } from './screening-standing'
+import { ScreeningStatus } from './screening-status'
 import { useScreenedClient } from './use-screened-client'
 
 type Props = { readonly person: Person }
@@ -27,7 +27,7 @@ export function PersonScreening({ person }: Props) {
         lacking={lackingIn(person, screenedFields)}
       />
       <WebSearch first={first} last={last} name={name} />
-      <ScreeningStanding companyId={companyId} of={person._id} />
+      <ScreeningStatus companyId={companyId} of={person._id} />
     </Group>
   )
 }

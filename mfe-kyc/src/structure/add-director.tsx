@@ -17,7 +17,7 @@ type Props = {
 /** MBD-04: the name that is asked for follows the type; or who of the file it is (ruling 20). */
 export function AddDirector({ structure, above, onClose }: Props) {
   const parties = knownParties(structure, [above, ...structure.directors(above)])
-  const { known, answered, named, around } = useKnownParty({
+  const { known, answered, named, slots } = useKnownParty({
     structure,
     parties,
     typeOf: ({ entity_type }) => entity_type,
@@ -27,7 +27,7 @@ export function AddDirector({ structure, above, onClose }: Props) {
     <AddRecord
       kind="managing_director"
       title="Add managing director"
-      {...around}
+      {...slots}
       fields={(read) => [
         ...fieldsNamed('managing_director', 'location_type'),
         ...(known === undefined ? [...askedType, ...partyFields(read('entity_type'))] : []),

@@ -14,12 +14,12 @@ type Props = {
 /** PER-13, PER-16: a person under a director, new or of the file. */
 export function AddOfficial({ structure, director, onClose }: Props) {
   const parties = knownParties(structure, [director]).filter(({ type }) => type === 'person')
-  const { known, named, around } = useKnownParty({ structure, parties, typeOf: () => 'person' })
+  const { known, named, slots } = useKnownParty({ structure, parties, typeOf: () => 'person' })
   return (
     <AddRecord
       kind="person"
       title="Add official"
-      {...around}
+      {...slots}
       fields={() => (known === undefined ? fieldsNamed('person', 'firstName', 'lastName', 'title') : [])}
       under={{ md_id: director._id, ...named }}
       onClose={onClose}

@@ -20,7 +20,7 @@ type Props = {
 /** SHR-04: percentage, type, and the name that fits it; or who of the file it is (ruling 20). */
 export function AddShareholder({ structure, above, remaining, onClose }: Props) {
   const parties = knownParties(structure, [above, ...structure.owners(above)])
-  const { known, answered, named, around } = useKnownParty({
+  const { known, answered, named, slots } = useKnownParty({
     structure,
     parties,
     typeOf: ({ shareholder_type }) => shareholder_type,
@@ -30,7 +30,7 @@ export function AddShareholder({ structure, above, remaining, onClose }: Props) 
     <AddRecord
       kind="shareholder"
       title="Add shareholder"
-      {...around}
+      {...slots}
       fields={(read) => [
         ...fieldsNamed('shareholder', 'percentage_held').map((field) => ({
           ...field,

@@ -25,7 +25,7 @@ export function useKnownParty({ structure, parties, typeOf }: Options) {
     answered: known && { firstName: '-', lastName: '-', name: '-' },
     /** How the call names who was chosen. */
     named: known && { [known.type === 'person' ? 'person_id' : 'entity_id']: known.id },
-    around: {
+    slots: {
       before: parties.length === 0 ? null : <KnownPartyField parties={parties} value={id} onChange={choose} />,
       after: (values: Typed) =>
         known === undefined ? (

@@ -11,12 +11,12 @@ type Props = { readonly structure: Structure; readonly onClose: (createdId?: str
 /** UBO-07: a person who owns the client in the end, new or of the file (ruling 20). */
 export function AddUbo({ structure, onClose }: Props) {
   const parties = knownParties(structure, structure.ubos()).filter(({ type }) => type === 'person')
-  const { known, answered, named, around } = useKnownParty({ structure, parties, typeOf: () => 'person' })
+  const { known, answered, named, slots } = useKnownParty({ structure, parties, typeOf: () => 'person' })
   return (
     <AddRecord
       kind="ubo"
       title="Add UBO"
-      {...around}
+      {...slots}
       fields={() => (known === undefined ? fieldsNamed('person', ...asked) : [])}
       check={(values) => checkNew('person', asked, { ...values, ...answered })}
       under={named ?? {}}

@@ -2,12 +2,12 @@ import { ownershipMessages as texts } from '@dossier/contract/file/messages/owne
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { areOpenAtFirst, RecordList, useMayOn } from '@dossier/shared-ui/records'
 import type { Structure } from '../parties/structure'
-import { onceLoaded } from '../structure/once-loaded'
+import { lazyDialog } from '../structure/lazy-dialog'
 import { MoveButtons } from './move-buttons'
 import { UboPanel } from './ubo-panel'
 
 // As the other dialogs that choose among the people of a file, it is loaded once it opens.
-const AddUbo = onceLoaded(lazyComponent('mfe-kyc', async () => (await import('./add-ubo')).AddUbo))
+const AddUbo = lazyDialog(lazyComponent('mfe-kyc', async () => (await import('./add-ubo')).AddUbo))
 
 const deletion = { title: 'Delete UBO', question: texts.deleteUboQuestion }
 

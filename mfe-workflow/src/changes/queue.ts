@@ -13,11 +13,11 @@ export type Queue = {
 
 const isDecidable = ({ may }: VisibleChange) => may.includes('approve') || may.includes('deny')
 
-/** @param stood where the open change stood when it was last listed, so that one goes on from there once it is gone */
-export function queueOf(listed: readonly ListedChange[], openId: string | undefined, stood = 0): Queue {
+/** @param lastPosition where the open change stood when it was last listed, so that one goes on from there once it is gone */
+export function queueOf(listed: readonly ListedChange[], openId: string | undefined, lastPosition = 0): Queue {
   const changes = listed.filter((change): change is VisibleChange => change.visible)
   const at = changes.findIndex(({ _id }) => _id === openId)
-  const [before, after] = at === -1 ? [stood - 1, stood] : [at - 1, at + 1]
+  const [before, after] = at === -1 ? [lastPosition - 1, lastPosition] : [at - 1, at + 1]
   const toDecide = changes.slice(after).find(isDecidable) ?? changes.slice(0, before + 1).findLast(isDecidable)
   const next = changes[after] ?? (at === -1 ? changes.at(-1) : undefined)
   return { changes, at, previous: changes[before], next, toDecide }

@@ -11,11 +11,11 @@ import {
   useRouteError,
 } from '../router'
 import type { AreaProps } from './area-props'
+import { LazyBoundary } from './lazy-boundary'
 import { PageBoundary } from './page-boundary'
 import { PageError } from './page-error'
 import { PageNotFound } from './page-not-found'
 import { PagePending } from './page-pending'
-import { UntilLoaded } from './until-loaded'
 
 const pagesId = 'area-pages'
 
@@ -41,9 +41,9 @@ function AreaPages({ onFatal }: Pick<AreaProps, 'onFatal'>) {
   useLeaveGuard()
   return (
     <PageBoundary key={page?.pathname} onFailedAgain={onFatal}>
-      <UntilLoaded key={page?.id} fallback={<PagePending />}>
+      <LazyBoundary key={page?.id} fallback={<PagePending />}>
         <Outlet />
-      </UntilLoaded>
+      </LazyBoundary>
     </PageBoundary>
   )
 }

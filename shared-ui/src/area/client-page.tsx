@@ -8,9 +8,9 @@ import { clientCrumbs } from '../page/client-crumbs'
 import { Page } from '../page/page'
 import { useQuery } from '../query'
 import { clientQuery } from './client-queries'
+import { LazyBoundary } from './lazy-boundary'
 import { useSnapshotId } from './review-mode'
 import { SnapshotBanner } from './snapshot/lazy-snapshot'
-import { UntilLoaded } from './until-loaded'
 
 type Props = {
   readonly companyId: string
@@ -65,9 +65,9 @@ export function ClientPage({
     <KeepSnapshot value={viewed}>
       <Page title={title} documentTitle={titleOf(page, opened, name)} breadcrumbs={crumbs} {...head}>
         {snapshotId === undefined ? null : (
-          <UntilLoaded fallback={null}>
+          <LazyBoundary fallback={null}>
             <SnapshotBanner {...{ companyId, snapshotId, showsLive, navigate }} />
-          </UntilLoaded>
+          </LazyBoundary>
         )}
         {children}
       </Page>

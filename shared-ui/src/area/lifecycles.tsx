@@ -22,14 +22,14 @@ export function createLifecycles(routes: RouteObject[]): Lifecycles {
         })
         mounted.set(props.container, { root, router })
         root.render(
-          <OnceShown
+          <FirstRender
             tell={() => {
               shows = true
               resolve()
             }}
           >
             <AreaFrame router={router} queryClient={props.queryClient} />
-          </OnceShown>,
+          </FirstRender>,
         )
       }),
 
@@ -42,7 +42,7 @@ export function createLifecycles(routes: RouteObject[]): Lifecycles {
   }
 }
 
-function OnceShown({ tell, children }: { readonly tell: () => void; readonly children: ReactNode }) {
+function FirstRender({ tell, children }: { readonly tell: () => void; readonly children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the first render stands
   useEffect(tell, [])
   return children

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { areaFiles, fetchAhead } from './area-files'
+import { areaFiles, prefetchFiles } from './area-files'
 import { leaveManifest, leaveUnopened, openManifest, takeManifest } from './manifests'
 import { type Area, readRegistry } from './read-registry'
 
@@ -76,7 +76,7 @@ afterEach(() => {
 
 /** Asks ahead for an area that answers. */
 async function ahead(area: Area, address: string) {
-  const asked = [fetchAhead(area, address), fetchAhead(area, address)]
+  const asked = [prefetchFiles(area, address), prefetchFiles(area, address)]
   manifests[0]?.answer()
   await Promise.all(asked)
   comes('remoteEntry.js')
@@ -107,7 +107,7 @@ describe('Fetching an area ahead', () => {
 
 describe('An area that does not answer', () => {
   it('PLT-06 has one request, and two more at most once its manifest has come', async () => {
-    const asked = fetchAhead(anArea('mfe-hangs'), client)
+    const asked = prefetchFiles(anArea('mfe-hangs'), client)
     expect([manifests.length, askedFor()]).toEqual([1, []])
     manifests[0]?.answer()
     await asked
@@ -126,7 +126,7 @@ describe('An area that does not answer', () => {
     openManifest(addressOf(open))
     const asked = [open, one, other].map((area) => {
       leaveUnopened(addressOf(area))
-      return fetchAhead(area, '/')
+      return prefetchFiles(area, '/')
     })
     const givenUp = () => manifests.map(({ gaveUp }) => gaveUp())
     expect(givenUp()).toEqual([false, true, false])
@@ -134,20 +134,20 @@ describe('An area that does not answer', () => {
     expect(givenUp()).toEqual([true, true, false])
     await Promise.all(asked.slice(0, 2))
     expect(takeManifest(addressOf(open))).toBeUndefined()
-    void fetchAhead(open, '/')
+    void prefetchFiles(open, '/')
     expect(manifests).toHaveLength(4)
   })
 
   it('gives its manifest to the one who uses it, once', async () => {
     const area = anArea('mfe-used')
-    const asked = fetchAhead(area, '/')
+    const asked = prefetchFiles(area, '/')
     const { address } = areaFiles(area).manifest
     const taken = takeManifest(address)
     manifests[0]?.answer()
     expect(await taken).toBe('{}')
     await asked
     expect(takeManifest(address)).toBeUndefined()
-    await fetchAhead(area, client)
+    await prefetchFiles(area, client)
     expect(manifests).toHaveLength(1)
   })
 })

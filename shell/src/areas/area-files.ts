@@ -33,7 +33,7 @@ function libraryFiles(library: string) {
  * Fetches ahead what an area asks for one after the other, up to the page behind an address (PLT-04): its manifest, and
  * all the rest when that has come. Nothing is run, and what cannot be fetched fails when it is asked for.
  */
-export function fetchAhead(area: Area, pathname: string): Promise<void> {
+export function prefetchFiles(area: Area, pathname: string): Promise<void> {
   const { manifest, entry, lifecycles, pageAt } = areaFiles(area)
   return askForManifest(manifest).then(
     () => preloadFiles([entry, ...lifecycles, ...pageAt(pathname)]),

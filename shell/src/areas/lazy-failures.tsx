@@ -1,6 +1,6 @@
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import type { ComponentProps } from 'react'
-import { LoadedPage } from './loaded-page'
+import { LazyPageBoundary } from './lazy-page-boundary'
 import type { NotAvailable as NotAvailablePage } from './not-available'
 
 const LazyNotAvailable = lazyComponent<ComponentProps<typeof NotAvailablePage>>('shell', () =>
@@ -13,14 +13,14 @@ const LazyRegistryError = lazyComponent('shell', () =>
 
 /** An area that cannot be shown, and why; loaded when that is so. */
 export const NotAvailable = (props: ComponentProps<typeof NotAvailablePage>) => (
-  <LoadedPage>
+  <LazyPageBoundary>
     <LazyNotAvailable {...props} />
-  </LoadedPage>
+  </LazyPageBoundary>
 )
 
 /** That the list of areas cannot be read; loaded when that is so. */
 export const RegistryError = () => (
-  <LoadedPage>
+  <LazyPageBoundary>
     <LazyRegistryError />
-  </LoadedPage>
+  </LazyPageBoundary>
 )

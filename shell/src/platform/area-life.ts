@@ -42,7 +42,7 @@ async function within<T>(limitMs: number, what: string, work: Promise<T>): Promi
 export function createAreaLife({ load, propsFor, report, onLeave, onUncleanLeave }: Options): AreaLife {
   const attempts = countAttempts()
   let active: Active | undefined
-  let cleared: Promise<void> = Promise.resolve()
+  let unmounted: Promise<void> = Promise.resolve()
   /** Why the area is not to be trusted with the page again before it was loaded anew. */
   let unmountError: unknown
 
@@ -56,7 +56,7 @@ export function createAreaLife({ load, propsFor, report, onLeave, onUncleanLeave
     report({ status: 'loading' })
     try {
       const lifecycles = await load(again)
-      await cleared
+      await unmounted
       if (!isCurrent()) return
       if (unmountError !== undefined && !again) return fail(unmountError)
       unmountError = undefined
@@ -77,7 +77,7 @@ export function createAreaLife({ load, propsFor, report, onLeave, onUncleanLeave
     const isCurrent = attempts.begin()
     onLeave?.()
     if (active)
-      cleared = unmount(active).catch((error: unknown) => {
+      unmounted = unmount(active).catch((error: unknown) => {
         unmountError = error
         onUncleanLeave(error)
       })
@@ -90,11 +90,11 @@ export function createAreaLife({ load, propsFor, report, onLeave, onUncleanLeave
     unmount: async () => {
       report({ status: 'idle' })
       stop()
-      await cleared
+      await unmounted
     },
     retry: async () => {
       const isCurrent = stop()
-      await cleared
+      await unmounted
       if (isCurrent()) await run(true)
     },
   }

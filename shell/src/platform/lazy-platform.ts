@@ -1,5 +1,5 @@
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
-import { areaFiles, fetchAhead } from '../areas/area-files'
+import { areaFiles, prefetchFiles } from '../areas/area-files'
 import { leaveUnopened } from '../areas/manifests'
 import { areaFor } from '../areas/registry-store'
 
@@ -16,7 +16,7 @@ export function prefetchArea(address: string): void {
   const area = areaFor(address)
   if (area === undefined) return
   leaveUnopened(areaFiles(area).manifest.address)
-  void fetchAhead(area, address)
+  void prefetchFiles(area, address)
   void load()
     .then((module) => module.prefetch(area))
     .catch(() => undefined)

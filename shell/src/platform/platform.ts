@@ -1,7 +1,7 @@
 import { announceCaught } from '@dossier/shared-ui/area/caught'
 import type { QueryClient } from '@dossier/shared-ui/query'
 import { registerApplication, start } from 'single-spa'
-import { areaFiles, fetchAhead } from '../areas/area-files'
+import { areaFiles, prefetchFiles } from '../areas/area-files'
 import { leaveManifest, openManifest } from '../areas/manifests'
 import type { Area } from '../areas/read-registry'
 import { registryStore } from '../areas/registry-store'
@@ -33,7 +33,7 @@ function register(area: Area, queryClient: QueryClient) {
   const life = createAreaLife({
     load: (again) => {
       openManifest(manifest)
-      if (!again) void fetchAhead(area, window.location.pathname)
+      if (!again) void prefetchFiles(area, window.location.pathname)
       return load(again)
     },
     onLeave: () => leaveManifest(manifest),

@@ -2,7 +2,7 @@ import { PageNotFound } from '@dossier/shared-ui/area/page-not-found'
 import { useSession } from '@dossier/shared-ui/session'
 import { useEffect, useState } from 'react'
 import { NotAvailable, RegistryError } from '../areas/lazy-failures'
-import { LoadedPage } from '../areas/loaded-page'
+import { LazyPageBoundary } from '../areas/lazy-page-boundary'
 import { navigate, useAddress } from '../navigation/address'
 import { shownArea } from '../navigation/shown-area'
 import { useAreas } from '../navigation/use-is-shown'
@@ -24,9 +24,9 @@ export function Content({ client }: { readonly client: ClientRecord | undefined 
     <>
       {areasWanted ? (
         <div hidden={!isArea}>
-          <LoadedPage>
+          <LazyPageBoundary>
             <LazyAreaOutlet />
-          </LoadedPage>
+          </LazyPageBoundary>
         </div>
       ) : null}
       <OwnView view={view} />

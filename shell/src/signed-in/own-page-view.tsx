@@ -1,7 +1,7 @@
 import type { OwnPage } from '@dossier/contract/platform/shell-pages'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import type { ComponentType } from 'react'
-import { LoadedPage } from '../areas/loaded-page'
+import { LazyPageBoundary } from '../areas/lazy-page-boundary'
 
 /** Seldom is nothing offered, so that this is loaded like a page. */
 type Shown = OwnPage | 'nothing-offered'
@@ -22,8 +22,8 @@ const pages = {
 export function OwnPageView({ page }: { readonly page: Shown }) {
   const Page = pages[page]
   return (
-    <LoadedPage key={page}>
+    <LazyPageBoundary key={page}>
       <Page />
-    </LoadedPage>
+    </LazyPageBoundary>
   )
 }

@@ -5,7 +5,7 @@ import { showSuccess, ToastStack } from '@dossier/shared-ui/toasts'
 import { useEffect, useLayoutEffect } from 'react'
 import { guardHistory } from '../navigation/guard-history'
 import { announceShownAddresses } from '../navigation/use-is-shown'
-import { takeNotice } from '../session/notice'
+import { takeFlash } from '../session/flash'
 import { SessionEndNotice } from '../session-end/session-end-notice'
 import { Frame } from './frame'
 import { LazyTwoFactorDialog } from './lazy-two-factor-dialog'
@@ -32,6 +32,6 @@ export function SignedIn() {
 
 /** What succeeded right before the page was loaded. */
 function announceNotice() {
-  const notice = takeNotice()
-  if (notice !== null) showSuccess(notice)
+  const flash = takeFlash()
+  if (flash !== null) showSuccess(flash)
 }

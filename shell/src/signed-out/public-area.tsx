@@ -1,6 +1,6 @@
 import { PageNotFound } from '@dossier/shared-ui/area/page-not-found'
 import { NotAvailable, RegistryError } from '../areas/lazy-failures'
-import { LoadedPage } from '../areas/loaded-page'
+import { LazyPageBoundary } from '../areas/lazy-page-boundary'
 import { ownerOf } from '../areas/read-registry'
 import { useAddress } from '../navigation/address'
 import { useAreas } from '../navigation/use-is-shown'
@@ -27,8 +27,8 @@ function AreaOrReason() {
     return left === undefined ? <PageNotFound /> : <NotAvailable what={left.title} reasons={[left.reason]} />
   }
   return (
-    <LoadedPage>
+    <LazyPageBoundary>
       <LazyPublicAreaOutlet />
-    </LoadedPage>
+    </LazyPageBoundary>
   )
 }

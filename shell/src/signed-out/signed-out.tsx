@@ -1,7 +1,7 @@
 import { entranceAt } from '@dossier/contract/platform/shell-pages'
+import { LazyBoundary } from '@dossier/shared-ui/area/lazy-boundary'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { PageNotFound } from '@dossier/shared-ui/area/page-not-found'
-import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { type Navigate, NavigationProvider, Skeleton } from '@dossier/shared-ui/core'
 import { ToastStack } from '@dossier/shared-ui/toasts'
 import { useEffect } from 'react'
@@ -28,9 +28,9 @@ const ForgottenPasswordPage = lazyComponent('shell', () =>
 export function SignedOut() {
   return (
     <NavigationProvider navigate={goTo}>
-      <UntilLoaded fallback={<Pending />}>
+      <LazyBoundary fallback={<Pending />}>
         <PublicPage />
-      </UntilLoaded>
+      </LazyBoundary>
       <ToastStack />
     </NavigationProvider>
   )

@@ -1,7 +1,7 @@
 import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
+import { LazyBoundary } from '@dossier/shared-ui/area/lazy-boundary'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { PageBoundary } from '@dossier/shared-ui/area/page-boundary'
-import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { Alert, Button } from '@dossier/shared-ui/core'
 import type { SaveStatus } from '../answering/autosave-state'
 import styles from './frame.module.css'
@@ -27,9 +27,9 @@ export function SaveTrouble({ status, onRetry, onSignedOut }: Props) {
   if (status === 'signed-in') {
     return (
       <PageBoundary title={texts.signOutFirst}>
-        <UntilLoaded fallback={null}>
+        <LazyBoundary fallback={null}>
           <SignOutFirst onSignedOut={onSignedOut} />
-        </UntilLoaded>
+        </LazyBoundary>
       </PageBoundary>
     )
   }

@@ -8,9 +8,9 @@ import { SaveWords } from '../answering/save-words'
 import { SubmitForm } from '../submitting/submit-form'
 import type { FormVisit } from '../use-opened-form'
 import { ClosingTasks } from './closing-tasks'
+import { FormStatusText } from './form-status-text'
 import styles from './overview.module.css'
 import { SectionTasks } from './section-tasks'
-import { Standing } from './standing'
 
 type Props = {
   readonly visit: FormVisit
@@ -38,7 +38,7 @@ export function Overview({ visit, state, sections, onIncomplete }: Props) {
           <SubmitForm visit={visit} state={state} onIncomplete={onIncomplete} />
         </div>
       </header>
-      <Standing record={record} />
+      <FormStatusText record={record} />
       <SectionTasks sections={sections} answers={state.answers} />
       <ClosingTasks visit={visit} answers={state.answers} />
       <SaveWords state={state} />

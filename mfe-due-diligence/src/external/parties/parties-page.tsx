@@ -1,7 +1,7 @@
 import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
 import { calendarDateOf } from '@dossier/contract/platform/dates'
+import { LazyBoundary } from '@dossier/shared-ui/area/lazy-boundary'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
-import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { IconPlus } from '@dossier/shared-ui/controls/icons'
 import { Button, Stack, Text } from '@dossier/shared-ui/core'
 import { useState } from 'react'
@@ -50,14 +50,14 @@ export function PartiesPage({ section, visit, answers }: Props) {
         </Button>
       </div>
       {adding && type !== null && type !== 'company' ? (
-        <UntilLoaded fallback={null}>
+        <LazyBoundary fallback={null}>
           <AddParty
             type={type}
             visit={visit}
             onClose={() => setAdding(false)}
             onAdded={(id) => show(`${section.id}/${id}`)}
           />
-        </UntilLoaded>
+        </LazyBoundary>
       ) : null}
     </Stack>
   )

@@ -1,6 +1,6 @@
 import type { DueDiligenceElement } from '@dossier/contract/due-diligence/schemas/forms'
+import { LazyBoundary } from '@dossier/shared-ui/area/lazy-boundary'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
-import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { IconTrash } from '@dossier/shared-ui/controls/icons'
 import { IconButton } from '@dossier/shared-ui/core'
 import { useState } from 'react'
@@ -38,9 +38,9 @@ export function PartyTask({ section, element, answers, today, visit }: Props) {
     >
       <IconButton icon={IconTrash} label={`Remove ${title}`} onClick={() => setRemoving(true)} />
       {removing ? (
-        <UntilLoaded fallback={null}>
+        <LazyBoundary fallback={null}>
           <RemoveParty title={title} elementId={element._id} visit={visit} onClose={() => setRemoving(false)} />
-        </UntilLoaded>
+        </LazyBoundary>
       ) : null}
     </Task>
   )

@@ -1,8 +1,8 @@
 import { maySubmit } from '@dossier/contract/due-diligence/editability'
 import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
 import { calendarDateOf } from '@dossier/contract/platform/dates'
+import { LazyBoundary } from '@dossier/shared-ui/area/lazy-boundary'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
-import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { IconSend } from '@dossier/shared-ui/controls/icons'
 import { Button } from '@dossier/shared-ui/core'
 import { showError } from '@dossier/shared-ui/toasts'
@@ -49,9 +49,9 @@ export function SubmitForm({ visit, state, onIncomplete }: Props) {
         Submit
       </Button>
       {step === 'confirming' ? (
-        <UntilLoaded fallback={null}>
+        <LazyBoundary fallback={null}>
           <Confirmation visit={visit} answers={state.answers} onClose={() => setStep('idle')} />
-        </UntilLoaded>
+        </LazyBoundary>
       ) : null}
     </>
   )

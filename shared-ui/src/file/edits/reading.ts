@@ -7,14 +7,14 @@ import { readerOf, type Values } from '../values/edit-rules'
 
 export type ReadingOptions = {
   /** What rules of its fields read of other records, by name. */
-  readonly around?: Values
+  readonly contextValues?: Values
   /** What the server will compute from the edits, to show it at once; `held` reads the record without them (DSH-25). */
   readonly derive?: (read: Read, held: Read) => Values
 }
 
 /** The record as rules read it, with what they read of other records. */
-export const wholeOf = (record: WireRecord, { around }: ReadingOptions): WireRecord =>
-  around === undefined ? record : { ...record, ...around }
+export const wholeOf = (record: WireRecord, { contextValues }: ReadingOptions): WireRecord =>
+  contextValues === undefined ? record : { ...record, ...contextValues }
 
 /** Reads a record with edits in it, and what follows from them. */
 export function readWith(whole: WireRecord, edits: Values, { derive }: ReadingOptions): Read {

@@ -22,7 +22,7 @@ export type EditOptions = ReadingOptions & {
   /** What fields are called where the record alone cannot tell, by name (TRP-03). */
   readonly labels?: Readonly<Record<string, string>>
   /** What is wrong with a field as it stands, for forms that others fill in: shown beside it until it is typed in (DDL-31). */
-  readonly standing?: (name: string) => string | undefined
+  readonly existingError?: (name: string) => string | undefined
   /** 'YYYY-MM-DD'; the user's today by default. */
   readonly today?: string
 }
@@ -36,7 +36,7 @@ export type FieldState = {
   readonly value: FieldValue
   readonly error: string | undefined
   /** What is wrong with it as it stands; nothing once it was typed in. */
-  readonly standing: string | undefined
+  readonly existingError: string | undefined
   readonly isEdited: boolean
   /** It changes with the edits without being typed: the server will compute it from them (DSH-25). */
   readonly isDerived: boolean
@@ -82,7 +82,7 @@ export type Edits<Held extends WireRecord = WireRecord> = {
  * server said when the first of them was typed; while nothing is, it follows the one that is given (GOV-07, SHL-37).
  */
 export function useEdits<Held extends WireRecord>(kind: Kind, given: Held, options: EditOptions = {}): Edits<Held> {
-  const { editable = true, only, alsoCheck, labels = {}, standing, today = calendarDateOf(new Date()) } = options
+  const { editable = true, only, alsoCheck, labels = {}, existingError, today = calendarDateOf(new Date()) } = options
   const viewer = useViewer()
   const { draft, base, latest, ...record } = useRecordDraft(given)
   const whole = wholeOf(base, options)
@@ -108,7 +108,7 @@ export function useEdits<Held extends WireRecord>(kind: Kind, given: Held, optio
       proposal,
       value,
       error: errorOf(field.name),
-      standing: isEdited ? undefined : standing?.(field.name),
+      existingError: isEdited ? undefined : existingError?.(field.name),
       isEdited,
       isDerived: !isEdited && !isSameValue(value, effectiveValue(base)(field.name)),
       isEditable: editable && !isFixed(field, read) && mayEditField(field, viewer),

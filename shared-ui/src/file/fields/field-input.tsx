@@ -26,7 +26,7 @@ type Props = {
  */
 export function FieldInput({ field, edits, idPrefix = '', requestHref, options }: Props) {
   const state = edits.state(field)
-  const { current, proposal, value, standing, error = standing, isEdited, isDerived } = state
+  const { current, proposal, value, existingError, error = existingError, isEdited, isDerived } = state
   const id = `${idPrefix}${field.name}`
   if (!state.isEditable) {
     const edit = isEdited || isDerived ? { value, isTyped: isEdited } : undefined
@@ -37,7 +37,7 @@ export function FieldInput({ field, edits, idPrefix = '', requestHref, options }
         proposal={proposal}
         edit={edit}
         requestHref={requestHref}
-        error={standing}
+        error={existingError}
         id={id}
       />
     )

@@ -1,8 +1,8 @@
 import type { Field } from '@dossier/contract/platform/fields/field'
 import type { ComponentProps } from 'react'
+import { LazyBoundary } from '../../area/lazy-boundary'
 import { lazyComponent } from '../../area/lazy-component'
 import { PageBoundary } from '../../area/page-boundary'
-import { UntilLoaded } from '../../area/until-loaded'
 import type { CountryField } from '../../controls/choice/country-field'
 import { Skeleton } from '../../controls/feedback/skeleton'
 
@@ -15,9 +15,9 @@ export const CountryInput = lazyComponent(
 /** A country, its input loaded where one is first typed in. */
 export const LazyCountryField = (props: ComponentProps<typeof CountryField>) => (
   <PageBoundary title="The countries are not available">
-    <UntilLoaded fallback={<Skeleton height={34} label={`Loading ${props.label}`} />}>
+    <LazyBoundary fallback={<Skeleton height={34} label={`Loading ${props.label}`} />}>
       <CountryInput {...props} />
-    </UntilLoaded>
+    </LazyBoundary>
   </PageBoundary>
 )
 

@@ -94,7 +94,7 @@ function BlockField({ block: { record, isEditing, start }, state, id, options, r
       value={state.current}
       proposal={state.proposal}
       edit={state.isEdited || state.isDerived ? { value: state.value, isTyped: state.isEdited } : undefined}
-      error={state.standing}
+      error={state.existingError}
       requestHref={requestHref}
     />
   )

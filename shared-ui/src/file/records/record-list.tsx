@@ -39,7 +39,7 @@ type Props<R extends RecordOnWire> = {
   /** Instead, a button that adds one and asks nothing. */
   readonly add?: ReactNode
   /** What holds the records, as a table whose rows they are. */
-  readonly around?: (records: ReactNode) => ReactNode
+  readonly wrapRows?: (records: ReactNode) => ReactNode
   readonly children: (record: R) => ReactNode
 }
 
@@ -50,7 +50,7 @@ export const areOpenAtFirst = (records: readonly RecordOnWire[]) => records.leng
 
 /** Records of one kind below each other, and the way to add one (MBD-03). */
 export function RecordList<R extends RecordOnWire>(props: Props<R>) {
-  const { records, id, title, empty, note, creation: offered, add: ownAdd, around = (rows) => rows, children } = props
+  const { records, id, title, empty, note, creation: offered, add: ownAdd, wrapRows = (rows) => rows, children } = props
   const { readOnly } = useScope()
   const mayOn = useKindRights()
   const creation = offered?.kind && mayOn(offered.kind, 'create') === false ? undefined : offered
@@ -94,7 +94,7 @@ export function RecordList<R extends RecordOnWire>(props: Props<R>) {
       )}
       {isEmpty ? isInPage ? <Text tone="dim">{empty}</Text> : <EmptyState text={empty}>{add}</EmptyState> : null}
       {note}
-      {isEmpty ? null : isInPage ? <Nested>{around(records.map(children))}</Nested> : around(records.map(children))}
+      {isEmpty ? null : isInPage ? <Nested>{wrapRows(records.map(children))}</Nested> : wrapRows(records.map(children))}
       {adding ? creation?.form(close) : null}
     </Stack>
   )

@@ -1,8 +1,8 @@
 import type { RichText } from '@dossier/contract/platform/fields/field'
 import type { FocusEventHandler } from 'react'
+import { LazyBoundary } from '../../area/lazy-boundary'
 import { lazyComponent } from '../../area/lazy-component'
 import { PageBoundary } from '../../area/page-boundary'
-import { UntilLoaded } from '../../area/until-loaded'
 import { Skeleton } from '../../controls/feedback/skeleton'
 import { FieldFrame, type FieldProps } from '../../controls/text-field/field-frame'
 import { useDisabled } from '../../server/session/use-session'
@@ -27,9 +27,9 @@ export function RichTextField({ value, onChange, onBlur, disabled, ...field }: P
           <RichTextView text={value ?? { ops: [] }} />
         ) : (
           <PageBoundary title="The editor is not available">
-            <UntilLoaded fallback={<Skeleton height={120} label="Loading the editor" />}>
+            <LazyBoundary fallback={<Skeleton height={120} label="Loading the editor" />}>
               <Editor control={control} label={field.label} value={value} onChange={onChange} onBlur={onBlur} />
-            </UntilLoaded>
+            </LazyBoundary>
           </PageBoundary>
         )
       }

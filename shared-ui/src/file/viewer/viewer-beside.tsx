@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { LazyBoundary } from '../../area/lazy-boundary'
 import { lazyComponent } from '../../area/lazy-component'
 import { PageBoundary } from '../../area/page-boundary'
-import { UntilLoaded } from '../../area/until-loaded'
 import { IconButton } from '../../controls/button/icon-button'
 import { Waiting } from '../../controls/feedback/spinner'
 import { IconX } from '../../controls/icons'
@@ -41,9 +41,9 @@ export function ViewerBeside() {
         <IconButton icon={IconX} label={`Close ${file.filename}`} onClick={closeBeside} />
       </div>
       <PageBoundary title="The file cannot be shown">
-        <UntilLoaded fallback={<Waiting>Loading the file...</Waiting>}>
+        <LazyBoundary fallback={<Waiting>Loading the file...</Waiting>}>
           <Viewer key={[id, file.serverName, version, snapshot, action].join(' ')} file={shown.file} />
-        </UntilLoaded>
+        </LazyBoundary>
       </PageBoundary>
     </aside>
   )

@@ -8,7 +8,7 @@ import { slowLine } from '@dossier/shared-ui/testing/slow-line'
 import { failUnworded, loseConnection, refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { takeNotice } from '../../session/notice'
+import { takeFlash } from '../../session/flash'
 import { code, email, openSignIn, password, submitCredentials } from '../../testing/sign-in-card'
 import { linkToken, takeLinkToken } from '../link-token'
 import { SignInPage } from './sign-in-page'
@@ -111,7 +111,7 @@ describe('The second factor at sign-in', () => {
     await expectNoViolations()
     await user.keyboard('123456')
     await waitFor(() => expect(entered).toEqual([{ token: 'officer@demo.test secret-1 123456', address: '/tasks' }]))
-    expect(takeNotice()).toBeNull()
+    expect(takeFlash()).toBeNull()
   })
 
   it('ACC-06 ACC-14 shows the secret as QR code and text for setup, and announces it once the page is there', async () => {
@@ -127,7 +127,7 @@ describe('The second factor at sign-in', () => {
     await expectNoViolations()
     await page.user.type(await code(), '123456')
     await waitFor(() => expect(page.entered).toHaveLength(1))
-    expect(takeNotice()).toBe('Two Factor Authentication set up successfully')
+    expect(takeFlash()).toBe('Two Factor Authentication set up successfully')
   })
 
   it('ruling 39 takes a recovery code in place of one of the app', async () => {

@@ -1,14 +1,14 @@
 import { accessMessages } from '@dossier/contract/people/messages/access'
 import { errorMessage } from '@dossier/contract/platform/errors'
+import { LazyBoundary } from '@dossier/shared-ui/area/lazy-boundary'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
-import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import { Alert, Link, Skeleton, Stack, Text, Title } from '@dossier/shared-ui/core'
 import { type ComponentProps, useState } from 'react'
 import { useAddress } from '../../navigation/address'
 import { preload } from '../../preload'
 import { PublicFrame } from '../../public-frame/public-frame'
 import { enter as enterByReload } from '../../session/enter'
-import { leaveNotice } from '../../session/notice'
+import { leaveFlash } from '../../session/flash'
 import { addressAfterSignIn, sessionHasEnded } from '../../session/sign-in-address'
 import { linkToken } from '../link-token'
 import { ForgottenPasswordForm } from '../password/forgotten-password-form'
@@ -32,7 +32,7 @@ export function SignInPage({ enter = enterByReload, onEdit = () => undefined }: 
   const [email, setEmail] = useState('')
   const [forgotten, setForgotten] = useState(false)
   const { challenge, back, submitCredentials, submitCode } = useSignIn((token, { setUp }) => {
-    if (setUp) leaveNotice(accessMessages.twoFactorSetUp)
+    if (setUp) leaveFlash(accessMessages.twoFactorSetUp)
     return enter(token, addressAfterSignIn(search))
   })
 
@@ -87,8 +87,8 @@ export function SignInPage({ enter = enterByReload, onEdit = () => undefined }: 
 
 const SecondFactor = (props: ComponentProps<typeof TwoFactorStep>) => (
   <PublicFrame title="Two-factor authentication">
-    <UntilLoaded fallback={<Skeleton lines={4} label="Loading" />}>
+    <LazyBoundary fallback={<Skeleton lines={4} label="Loading" />}>
       <TwoFactorStep {...props} />
-    </UntilLoaded>
+    </LazyBoundary>
   </PublicFrame>
 )

@@ -16,7 +16,7 @@ type Props = {
 const page = clientPage('sanction-screening-lookups')
 
 /** GOV-18: what came of the newest screening of a person or an entity, or that there was none. */
-export function ScreeningStanding({ companyId, of }: Props) {
+export function ScreeningStatus({ companyId, of }: Props) {
   const { data: states, error } = useQuery(screeningStatesQuery(companyId))
   if (states === undefined)
     return error === null ? null : <Text tone="dim">How the screening stands could not be loaded</Text>

@@ -6,7 +6,7 @@ import styles from './overview.module.css'
 type Props = { readonly record: DueDiligenceRecord }
 
 /** How the form stands, and what its client can do now (DDL-37, DDL-38, DDL-84). */
-export function Standing({ record: { status, comments, submitted_at } }: Props) {
+export function FormStatusText({ record: { status, comments, submitted_at } }: Props) {
   switch (status) {
     case 'approved':
       return <Alert state="approved">This form is approved. It can no longer be changed.</Alert>

@@ -1,11 +1,11 @@
+import { LazyBoundary } from '@dossier/shared-ui/area/lazy-boundary'
 import { PagePending } from '@dossier/shared-ui/area/page-pending'
-import { UntilLoaded } from '@dossier/shared-ui/area/until-loaded'
 import type { ReactNode } from 'react'
 import { ShellBoundary } from '../boundary/shell-boundary'
 
 /** The place of a page whose code comes when it is shown. */
-export const LoadedPage = ({ children }: { readonly children: ReactNode }) => (
+export const LazyPageBoundary = ({ children }: { readonly children: ReactNode }) => (
   <ShellBoundary>
-    <UntilLoaded fallback={<PagePending />}>{children}</UntilLoaded>
+    <LazyBoundary fallback={<PagePending />}>{children}</LazyBoundary>
   </ShellBoundary>
 )

@@ -11,7 +11,7 @@ const isAnswered = (found: unknown): found is Answered =>
  * Returns what is wrong with a field as it stands (DDL-31). While the client still fills the form in for the first time,
  * what is only empty is no fault yet.
  */
-export const standingErrors =
+export const existingErrors =
   (part: object, status: FormStatus) =>
   (name: string): string | undefined => {
     const found: unknown = name in part ? part[name as keyof typeof part] : undefined

@@ -11,7 +11,7 @@ type Props = {
  * Suspense around pages of `lazyComponent` that shows them as soon as their code is there. React alone leaves a fallback
  * standing for 300 ms, so as not to flicker, and would make most visits of a new page wait for nothing but that.
  */
-export function UntilLoaded({ fallback, children }: Props) {
+export function LazyBoundary({ fallback, children }: Props) {
   useSyncExternalStore(loadedComponents.subscribe, loadedComponents.get)
   return <Suspense fallback={fallback}>{children}</Suspense>
 }

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { LazyBoundary } from './lazy-boundary'
 import { lazyComponent } from './lazy-component'
-import { UntilLoaded } from './until-loaded'
 
 /** All that is due now has been done; nothing that waits for longer has. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
@@ -18,9 +18,9 @@ describe('A page whose code is on its way', () => {
     const container = document.createElement('div')
     const root = createRoot(container)
     root.render(
-      <UntilLoaded fallback="Waiting">
+      <LazyBoundary fallback="Waiting">
         <Page />
-      </UntilLoaded>,
+      </LazyBoundary>,
     )
     await expect.poll(() => container.textContent).toBe('Waiting')
 

@@ -1,10 +1,10 @@
 const key = 'dossier.notice'
 
 /** Leaves a success to be announced once the page was loaded again. */
-export const leaveNotice = (text: string) => sessionStorage.setItem(key, text)
+export const leaveFlash = (text: string) => sessionStorage.setItem(key, text)
 
 /** The success that was left, once; null when there is none. */
-export function takeNotice(): string | null {
+export function takeFlash(): string | null {
   const text = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
   return text
