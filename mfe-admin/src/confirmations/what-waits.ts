@@ -24,11 +24,11 @@ export function whyNotYet({ first }: WaitingPerson): string {
 export function whatConfirmingSays(person: WaitingPerson): string {
   switch (person.what) {
     case 'decides':
-      return `I confirm that ${person.name} is a real person and the only user of this account, and is to decide`
+      return `I confirm that ${person.name} is a real person and the only user of this account, and may take decisions`
     case 'account':
       return `I confirm that ${person.name} is a real person and the only user of this account`
     case 'taken':
-      return `I confirm that ${person.name} is to decide less than before, or has left`
+      return `I confirm that ${person.name} should have fewer rights to decide, or has left`
   }
 }
 

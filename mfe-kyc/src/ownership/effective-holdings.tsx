@@ -70,7 +70,11 @@ function Undisclosed({ records, ownership: { undisclosed, ownerless, circles } }
         return fault === null ? (
           <Text key={names}>These companies hold each other, which the figures take into account: {names}</Text>
         ) : (
-          <Alert key={names} state="missing" title="Circular ownership with no owner">
+          <Alert
+            key={names}
+            state="missing"
+            title={fault === 'none' ? 'Circular ownership with no owner' : 'Circular ownership of more than 100%'}
+          >
             {fault === 'none'
               ? 'These companies are held by each other alone, so that they have no owner: '
               : 'More than 100% is held of one of these companies, so that nothing can be said of them: '}

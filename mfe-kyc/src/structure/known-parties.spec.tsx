@@ -127,7 +127,7 @@ describe('Someone of the file', () => {
       await user.type(dialog().getByLabelText('First Name'), first)
       await user.type(dialog().getByLabelText('Last Name'), last)
       expect(dialog().getByText('A person with this name is already in this file')).toBeVisible()
-      expect(dialog().getByText('Already listed here, or waits for approval')).toBeVisible()
+      expect(dialog().getByText('Already listed here, or waiting for approval')).toBeVisible()
       expect(dialog().queryByRole('button', { name: /^Use/ })).toBeNull()
     },
   )

@@ -35,7 +35,7 @@ export function SameName({ all, parties, type, values, onUse }: Props) {
                 Use
               </Button>
             ) : (
-              <Text tone="dim">Already listed here, or waits for approval</Text>
+              <Text tone="dim">Already listed here, or waiting for approval</Text>
             )}
           </Group>
         ))}

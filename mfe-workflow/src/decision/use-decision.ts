@@ -121,8 +121,8 @@ function useAffected(id: string) {
       showFailure(operations.approve, failure)
       return undefined
     })
-    then(loaded)
     setLoading(false)
+    then(loaded)
   }
   return { isLoading, load }
 }

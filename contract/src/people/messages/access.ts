@@ -43,7 +43,8 @@ export const accessMessages = {
   contactFieldsMissing: 'Please fill out all fields',
   contactSent: 'Message sent successfully',
   termsLoadingFailed: 'Error loading terms',
-  recoveryCodesOnce: 'Each signs you in once in place of a code of your app. They are shown only now: keep them safe.',
+  recoveryCodesOnce:
+    'Each code signs you in once instead of a code from your app. They are shown only now: keep them safe.',
   recoveryCodesQuestion: 'You have neither copied nor printed these codes, and they are not shown again.',
 } as const
 

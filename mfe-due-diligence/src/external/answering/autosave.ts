@@ -26,8 +26,8 @@ export type Autosave = ReturnType<typeof createAutosave>
 export function createAutosave(saved: Saved, typed: Typed, { keep, ...line }: Options) {
   const { get, set, subscribe } = createStore(startingState(saved, typed))
   const become = (change: Partial<AutosaveState>) => {
-    if (change.answers) keep(unsavedOf(change.answers))
     set({ ...get(), ...change })
+    if (change.answers) keep(unsavedOf(change.answers))
   }
   const { flush, ...saving } = createSaving({ get, become }, line)
 
