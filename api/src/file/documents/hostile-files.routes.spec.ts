@@ -33,6 +33,10 @@ const filesKept = () => product.database.db.collection('documents.files').countD
 const pdfHolding = (...objects: (string | Buffer)[]) => pdfOf([aPage, ...objects])
 const packed = (content: string, dictionary = '', filter = '/FlateDecode') =>
   streamOf(deflateSync(content), `/Filter ${filter} ${dictionary}`)
+const ofObjects = '/Type/ObjStm/N 1/First 4'
+const predicted = '/DecodeParms<</Predictor 12/Columns 8>>'
+/** Objects that no parser comes to, in a stream of a plain one. */
+const hidden = streamOf('8 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/ASCIIHexDecode>>stream\n3420\nendstream endobj')
 const packedBehind = (lineEnd: string) =>
   Buffer.from(packed(inObjects, '/N 1/First 4').toString('latin1').replace('stream\n', `stream${lineEnd}`), 'latin1')
 const inObjects = '4 0 <</S/JavaScript/JS(app.alert(1))>>'
@@ -53,7 +57,7 @@ describe('A PDF', () => {
       Buffer.from(String(pdfHolding('<</S/JavaScript/JS(1)>>')).replace('xref', '4 0 obj\n<</S/GoTo>>\nendobj\nxref')),
     ],
     ['has it inside of a stream', pdfHolding(streamOf('9 0 obj\n<</S/JavaScript/JS(1)>>\nendobj'))],
-    ['has it behind a comment in a stream', pdfHolding(packed('/S%x\n/JavaScript'))],
+    ['has it behind a comment in packed objects', pdfHolding(packed('%x\n4 0 <</S%x\n/JavaScript>>', '/N 1/First 8'))],
     ['has it in packed objects without their type', pdfHolding(packed(inObjects, '/N 1/First 4'))],
     ['has it there behind a long dictionary', pdfHolding(packed(inObjects, `/N 1/First 4/X(${'x'.repeat(5_000)})`))],
     ['has it there behind a space', pdfHolding(packedBehind(' \n'))],
@@ -83,6 +87,11 @@ describe('A PDF', () => {
     ],
     ['packs objects without their type', pdfHolding(packed('4 0 <<>>', '/N 1/First 4'))],
     ['packs them in a way of its own', pdfHolding(streamOf('340a', '/Type/ObjStm/N 1/First 4/Filter/ASCIIHexDecode'))],
+    ['packs them so that others unpack something else', pdfHolding(packed('4 0 <<>>', `${ofObjects}${predicted}`))],
+    ['packs them by a name that few know', pdfHolding(packed('4 0 <<>>', ofObjects, '/Fl'))],
+    ['says elsewhere where they begin', pdfHolding(packed('4 0 <<>>', '/Type/ObjStm/N 1/First 5 0 R'), '4')],
+    ['begins one whose end is not told from it', pdfHolding(hidden, '9 0 obj5 endobj')],
+    ['begins one with a very long number', pdfHolding(hidden, `9 ${'0'.repeat(70)}0obj 5 endobj`)],
     ['begins an object inside of a stream', pdfHolding(streamOf('9 0 obj\n<</N 1/First 4>>\nendobj'))],
     ['begins one behind a comment there', pdfHolding(streamOf('9 %x\n+0 obj<<>>'))],
     ['unpacks to too many objects', pdfHolding(packed(' '.repeat(40_000_000), '/Type/ObjStm/N 1/First 4'))],
@@ -101,6 +110,11 @@ describe('A PDF', () => {
       status: 415,
       body: { message: 'This PDF has more than 5,000 pages' },
     })
+  })
+
+  it('that shows a text about scripts is taken', async () => {
+    const content = pdfOf([aPage, packed('BT (An action has /S /JavaScript in it) Tj ET')])
+    expect((await upload(content)).status).toBe(200)
   })
 
   it('GOV-16 is kept byte for byte', async () => {

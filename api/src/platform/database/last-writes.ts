@@ -12,9 +12,14 @@ export type LastWrites = {
 
 export function createLastWrites(): LastWrites {
   const writes: ((session: ClientSession) => Promise<void>)[] = []
+  let isWritten = false
   return {
-    add: (write) => void writes.push(write),
+    add(write) {
+      if (isWritten) throw new Error('what is added after the last act would be lost')
+      writes.push(write)
+    },
     async write(session) {
+      isWritten = true
       for (const write of writes) await write(session)
     },
   }

@@ -17,7 +17,15 @@ const things: ReadonlySet<string> = new Set([
   'RichMediaContent',
 ])
 /** Keys under which scripts, files and forms with scripts of their own stand. */
-const keys: ReadonlySet<string> = new Set(['JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'XFA', 'RichMediaContent'])
+const keys: ReadonlySet<string> = new Set([
+  'JS',
+  'JavaScript',
+  'EmbeddedFiles',
+  'EF',
+  'XFA',
+  'RichMediaContent',
+  'OnInstantiate',
+])
 
 export const isActiveName = (name: string): boolean => actions.has(name) || things.has(name)
 export const isActiveKey = (key: string): boolean => keys.has(key)
@@ -54,7 +62,7 @@ const withPlainLetters = (name: string) =>
 /**
  * Reads bytes of a PDF, piece by piece and each byte once, for active content as it has to be written, wherever a reader
  * may come to it: revisions that were replaced, comments, and bytes inside of streams included. Counts the objects that
- * begin in them.
+ * may begin in them: never fewer than a reader could find.
  */
 export class PdfScan {
   readonly #word = new Uint8Array(longestWord)
@@ -122,7 +130,7 @@ export class PdfScan {
   #endWord() {
     this.#isInWord = false
     const text = String.fromCharCode(...this.#word.subarray(0, Math.min(this.#length, longestWord)))
-    if (this.#length > longestWord) this.#beforeNext = !this.#isName && isNumberSoFar.test(text) ? before.number : 0
+    if (this.#length > longestWord) this.#beforeNext = this.#isName ? 0 : this.#endLong(text)
     else if (this.#isName) this.#beforeNext = this.#endName(text.includes('#') ? withPlainLetters(text) : text)
     else this.#beforeNext = this.#endOther(text)
   }
@@ -144,8 +152,15 @@ export class PdfScan {
     const isNumber = isNumberSoFar.test(text)
     this.#isActive ||= isNumber && (this.#beforeWord & before.tree) !== 0
     if (isNumber) return before.number
-    if (!/(?:^|\W|\d)obj$/.test(text)) return 0
-    if ((this.#beforeWord & before.number) !== 0 || /\dobj$/.test(text)) this.#objects += 1
+    if (!/(?:^|\W|\d)obj/.test(text)) return 0
+    if ((this.#beforeWord & before.number) !== 0 || /\dobj/.test(text)) this.#objects += 1
     return before.object
+  }
+
+  /** No writer needs so many digits: what ends them may be the beginning of an object. */
+  #endLong(text: string): number {
+    if (!/^[+-]?\d/.test(text)) return 0
+    this.#objects += 1
+    return before.number
   }
 }

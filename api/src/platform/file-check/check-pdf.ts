@@ -28,12 +28,20 @@ export async function checkPdf(from: string): Promise<Finding> {
   return parsed.pages > 0 ? 'fine' : 'broken'
 }
 
+/** A stream of objects begins with their numbers and places. Texts of pages may well speak of scripts. */
+const beginsWithNumber = (piece: Buffer) =>
+  /^(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*\d/.test(piece.subarray(0, 1_024).toString('latin1'))
+
 async function isActiveInStreams(bytes: Buffer): Promise<boolean> {
   let isActive = false
   await unpackStreams(bytes, () => {
     const scan = new PdfScan()
+    let mayHoldObjects: boolean | undefined
     return {
-      read: (piece) => scan.read(piece),
+      read(piece) {
+        mayHoldObjects ??= beginsWithNumber(piece)
+        if (mayHoldObjects) scan.read(piece)
+      },
       onEnd() {
         isActive ||= scan.finding().isActive
       },

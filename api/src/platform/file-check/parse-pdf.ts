@@ -38,7 +38,10 @@ export async function parsePdf(bytes: Uint8Array): Promise<Parsed> {
   }
 }
 
-/** A protected file is read twice, in a context each: only what was seen of the second, deciphered, counts. */
+/**
+ * Watches what the library does from now on, of whatever file: its process reads one after the other. A protected file
+ * is read twice, in a context each: only what was seen of the second, deciphered, counts.
+ */
 function watchLibrary() {
   const contexts = new Map<PDFContext, Seen>()
   const seenIn = (context: PDFContext) => {
@@ -63,7 +66,16 @@ function watchLibrary() {
       seen.isUnreadable = true
       throw new Error('objects are packed in an unknown way')
     }
-    const parser = forStream(stream, shouldWait)
+    // the library passes over a stream of objects that it cannot open, and readers may not
+    const unlessItFails = <T>(open: () => T): T => {
+      try {
+        return open()
+      } catch (error) {
+        seen.isUnreadable = true
+        throw error
+      }
+    }
+    const parser = unlessItFails(() => forStream(stream, shouldWait))
     const { parseIntoContext } = parser
     parser.parseIntoContext = async () => {
       isInStream = true
@@ -96,12 +108,15 @@ function hidesObjects(object: PDFObject): boolean {
   return holdsObjects && dict.lookup(PDFName.of('Type')) !== PDFName.of('ObjStm')
 }
 
+/** What a reader would undo besides, and the library would not. */
+const furtherPacking = ['DecodeParms', 'DP', 'F'].map((key) => PDFName.of(key))
+
 function isPackedOnce({ dict, contents }: PDFRawStream): boolean {
+  if (furtherPacking.some((key) => dict.has(key))) return false
   const filter = dict.lookup(PDFName.of('Filter'))
   if (filter === undefined) return contents.length <= mostObjects
   const [name, ...others] = filter instanceof PDFArray ? filter.asArray() : [filter]
-  const isDeflated = name === PDFName.of('FlateDecode') || name === PDFName.of('Fl')
-  return others.length === 0 && isDeflated && unpacksWithin(contents, mostObjects)
+  return others.length === 0 && name === PDFName.of('FlateDecode') && unpacksWithin(contents, mostObjects)
 }
 
 function unpacksWithin(packed: Uint8Array, maxOutputLength: number): boolean {

@@ -23,10 +23,11 @@ export function createSenderTurns({ mostWaiting, mostOfOneSender }: Bounds) {
   }
 
   return {
-    /** Throws 503 where too much waits already, of this sender or of all. */
+    /** Throws 503 where too much waits already of this sender, or of all; who has nothing waiting is always let in. */
     async take<T>(sender: string, work: () => Promise<T>): Promise<T> {
       const queue = queues.get(sender) ?? []
-      if (waiting >= mostWaiting || queue.length >= mostOfOneSender) throw new DomainError('unavailable')
+      const isFull = waiting >= mostWaiting && queue.length > 0
+      if (isFull || queue.length >= mostOfOneSender) throw new DomainError('unavailable')
       waiting += 1
       const done = new Promise<T>((resolve, reject) => {
         queue.push(() =>

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -22,6 +22,21 @@ describe('The folder of files that arrive', () => {
     const folder = uploadFolderIn(dataDir)
     expect([existsSync(ofProcess(killed.pid)), existsSync(ofProcess(process.ppid))]).toEqual([false, true])
     expect(await folder()).toBe(ofProcess(process.pid))
+  })
+
+  it('leaves what other machines have there, until it is a day old', () => {
+    const dataDir = withDataDir()
+    const [recent, old] = ['another-machine-17', 'an-old-machine-17'].map((name) => join(dataDir, 'uploads', name))
+    for (const folder of [recent, old]) mkdirSync(folder ?? '', { recursive: true })
+    utimesSync(old ?? '', 0, 0)
+    uploadFolderIn(dataDir)
+    expect([existsSync(recent ?? ''), existsSync(old ?? '')]).toEqual([true, false])
+  })
+
+  it('is made once for files that arrive together', async () => {
+    const folder = uploadFolderIn(withDataDir())
+    const paths = await Promise.all([folder(), folder(), folder()])
+    expect(new Set(paths).size).toBe(1)
   })
 
   it('is made again where it was swept away, for this user alone', async () => {

@@ -1,20 +1,28 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { prepareDataFolder } from '../data-folder'
 
 type Folder = () => Promise<string>
 
 /** One folder, gone with the process, and made again where it was swept away. */
 function madeAgain(make: Folder): Folder {
-  let folder: string | undefined
-  return async () => {
-    if (folder !== undefined && existsSync(folder)) return folder
+  let folder: Promise<string> | undefined
+  const made = async () => {
     const path = await make()
     process.once('exit', () => rmSync(path, { recursive: true, force: true }))
-    folder = path
     return path
+  }
+  return async () => {
+    folder ??= made()
+    const path = await folder.catch((error: unknown) => {
+      folder = undefined
+      throw error
+    })
+    if (existsSync(path)) return path
+    folder = made()
+    return folder
   }
 }
 
@@ -33,20 +41,21 @@ export function uploadFolderIn(dataDir: string): Folder {
   const all = join(dataDir, 'uploads')
   prepareDataFolder(all, 0o700)
   for (const name of readdirSync(all)) {
-    if (!isOfRunningProcess(name)) rmSync(join(all, name), { recursive: true, force: true })
+    if (!isInUse(join(all, name))) rmSync(join(all, name), { recursive: true, force: true })
   }
-  const own = join(all, `${ofThisMachine}${process.pid}`)
-  return madeAgain(() => mkdir(own, { mode: 0o700 }).then(() => own))
+  const own = join(all, `${hostname()}-${process.pid}`)
+  return madeAgain(() => mkdir(own, { recursive: true, mode: 0o700 }).then(() => own))
 }
 
-const ofThisMachine = `${hostname()}-`
+const dayMs = 86_400_000
 
-function isOfRunningProcess(name: string): boolean {
-  if (!name.startsWith(ofThisMachine)) return true
-  const pid = Number(name.slice(ofThisMachine.length))
-  if (pid === process.pid) return false
+/** Of a process of this machine it is known whether it runs; what another machine left is old after a day without a file. */
+function isInUse(folder: string): boolean {
+  const [, host, pid] = /^(.+)-(\d+)$/.exec(basename(folder)) ?? []
+  if (host !== hostname()) return Date.now() - statSync(folder).mtimeMs < dayMs
+  if (Number(pid) === process.pid) return false
   try {
-    process.kill(pid, 0)
+    process.kill(Number(pid), 0)
     return true
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
