@@ -44,13 +44,13 @@ export const answerDueDiligence =
 /** The client attaches every document that the form asks for (DDL-55). */
 export const attachAll: Act = async (_, desk) => {
   const { elements } = await openDocuments(...client(desk))
-  const attached = requiredDocuments(elements, []).map(async ({ document, party }) => {
+  // one after the other, so that they stand in the same order in every demo
+  for (const { document, party } of requiredDocuments(elements, [])) {
     const of = party === undefined ? document.label : `${document.label} of ${party.name} (${party.type})`
     const { file, remove } = await demoPdf(`${document.type}.pdf`, [of])
     const attachment = { type: document.type, element: party?._id ?? null, comment: '' }
     await uploadByLink(...client(desk), attachment, file).finally(remove)
-  })
-  await Promise.all(attached)
+  }
 }
 
 /** Staff accept what is attached. */
