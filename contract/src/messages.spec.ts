@@ -93,6 +93,8 @@ const ours: readonly string[] = [
   ownershipMessages.personThere,
   ownershipMessages.uboThere,
   profileMessages.birthYear,
+  accessMessages.recoveryCodesOnce,
+  accessMessages.recoveryCodesQuestion,
   snapshotMessages.asOf,
   snapshotMessages.asOfHint,
   snapshotMessages.asOfReads,

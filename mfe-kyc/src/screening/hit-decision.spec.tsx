@@ -137,6 +137,24 @@ describe('A decision on a hit', () => {
     await waitFor(() => expect(sent).toEqual([null, 1]))
   })
 
+  it('GOV-07 never goes over what was approved meanwhile and is not shown', async () => {
+    const sent: unknown[] = []
+    const current = { _id: screeningId(7), rev: 2, pending_actions: [], decision: { value: 'true', new_value: null } }
+    stub(decideHit, ({ body }) => {
+      sent.push(body.rev)
+      return refuse('stale-record', { details: { current } })
+    })
+    const { user } = open([aHit()])
+    await user.click(decision().getByRole('button', { name: 'Decide' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decide on this hit' }))
+    await user.click(dialog.getByLabelText('False hit'))
+    await user.type(dialog.getByLabelText(/^Reason/), 'Another man')
+    await user.click(dialog.getByRole('button', { name: 'Propose' }))
+    expect(await dialog.findByText('This record was changed in the meantime')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Propose' }))
+    await waitFor(() => expect(sent).toEqual([null, null]))
+  })
+
   it('GOV-18 waits where it is proposed, and is not decided a second time meanwhile', () => {
     open([aHit({ state: 'proposed', proposed: { ...said, decision: 'unsure' } })])
     expect(decision().getByText('Unsure, awaiting approval')).toBeVisible()
