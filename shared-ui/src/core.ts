@@ -1,7 +1,7 @@
 export { BrandMark } from './controls/brand/brand-mark'
 export { Button, ButtonLink } from './controls/button/button'
 export { IconButton } from './controls/button/icon-button'
-export { Alert, InlineError, Refused } from './controls/feedback/alert'
+export { Alert, InlineError, Rejected } from './controls/feedback/alert'
 export { Delayed } from './controls/feedback/delayed'
 export { Skeleton, SkeletonBar } from './controls/feedback/skeleton'
 export { Waiting } from './controls/feedback/spinner'

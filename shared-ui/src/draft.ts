@@ -1,10 +1,10 @@
 export {
   afterAnswer,
-  afterRefusal,
+  afterRejection,
   type Draft,
   draftOn,
+  fieldErrorOf,
   type Ground,
-  refusalOf,
   whileSending,
   withReading,
   withTyped,

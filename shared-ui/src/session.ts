@@ -1,5 +1,5 @@
 export { allowed } from './server/session/checks'
-export { isOwnTokenRefused } from './server/session/own-token'
+export { isOwnTokenRejected } from './server/session/own-token'
 export { mayOpenPage } from './server/session/page-rights'
 export { onTokenChangedElsewhere, type Session, session } from './server/session/session-store'
 export { Allowed, may, useMay, useSession, useUser } from './server/session/use-session'

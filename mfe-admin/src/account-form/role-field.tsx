@@ -4,7 +4,7 @@ import { Select } from '@dossier/shared-ui/forms'
 import { useQuery } from '@dossier/shared-ui/query'
 import { roleOptionsQuery } from '../account.queries'
 import { roleLabel } from '../roles'
-import { useRolesFailure } from '../use-roles-failure'
+import { useRolesLoadError } from '../use-roles-load-error'
 
 type Props = {
   readonly name: string
@@ -17,7 +17,7 @@ type Props = {
 /** USR-11: which role an account has, for administrators to choose. */
 export function RoleField({ value, error, ...field }: Props) {
   const { data, error: failure, isFetching, refetch } = useQuery(roleOptionsQuery)
-  useRolesFailure(failure)
+  useRolesLoadError(failure)
   const stored = value === '' ? [] : [{ value, label: roleLabel(value) }]
   return (
     <>

@@ -2,7 +2,7 @@ import { checkAccount } from '@dossier/contract/people/checks/check-account'
 import type { User } from '@dossier/contract/people/schemas/session'
 import { type Edited, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
-import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 import { accountsKey } from '../account.queries'
 import { renewSessionOf } from '../renew-session'
 import { type AccountDraft, throwAsFieldError } from './account-draft'
@@ -35,6 +35,6 @@ export function useAccountForm({ initial, send, operation, success, onSaved }: O
     check: checkAccount,
     send: (draft: AccountDraft, edited) => mutateAsync({ draft, edited }).catch(throwAsFieldError),
     onSent: onSaved,
-    onError: (error) => showFailure(operation, error),
+    onError: (error) => showOperationError(operation, error),
   })
 }

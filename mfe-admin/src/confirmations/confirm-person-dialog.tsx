@@ -4,7 +4,7 @@ import { call } from '@dossier/shared-ui/api'
 import { Stack, Text } from '@dossier/shared-ui/core'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
-import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 import { accountsKey } from '../account.queries'
 import { whatConfirmingDoes, whatConfirmingSays } from './what-waits'
 
@@ -25,7 +25,7 @@ export function ConfirmPersonDialog({ waiting, onClose }: Props) {
       void queryClient.invalidateQueries({ queryKey: accountsKey })
     },
     onError: (failure) => {
-      showFailure('confirmation', failure)
+      showOperationError('confirmation', failure)
       void queryClient.invalidateQueries({ queryKey: accountsKey })
     },
   })

@@ -6,7 +6,7 @@ import { ApiError, call } from '@dossier/shared-ui/api'
 import { organisationQuery } from '@dossier/shared-ui/area/organisation-query'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
-import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 
 type Values = Omit<OrganisationSettings, 'rev'>
 
@@ -31,7 +31,7 @@ export function useSaveSettings({ rev, ...initial }: OrganisationSettings) {
     onError: (error) => {
       const moved = error instanceof ApiError && error.code === 'stale-record'
       if (moved) void queryClient.invalidateQueries(organisationQuery)
-      else showFailure('settings saving', error)
+      else showOperationError('settings saving', error)
     },
   })
   return form

@@ -8,7 +8,7 @@ import { ApiError, call } from '@dossier/shared-ui/api'
 import { FieldRejection, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { termsQuery } from '@dossier/shared-ui/terms'
-import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 
 /** TRM-06. */
 const errorIn = (text: RichText) =>
@@ -35,7 +35,7 @@ export function useSaveTerms(text: RichText) {
     check: (typed) => ({ text: errorIn(typed.text) }),
     send: (typed: { readonly text: RichText }) => mutateAsync(typed.text).catch(throwAsTextError),
     onSent: (sent) => form.clear(sent),
-    onError: (error) => showFailure('terms saving', error),
+    onError: (error) => showOperationError('terms saving', error),
   })
   return form
 }

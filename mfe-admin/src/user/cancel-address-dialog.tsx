@@ -4,7 +4,7 @@ import type { User } from '@dossier/contract/people/schemas/session'
 import { call } from '@dossier/shared-ui/api'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
-import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 import { accountsKey } from '../account.queries'
 
 type Props = { readonly account: User; readonly onClose: () => void }
@@ -15,7 +15,7 @@ export function CancelAddressDialog({ account, onClose }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(cancelAddress, { body: { user_id: account._id } }),
     onSuccess: () => showSuccess(userMessages.addressCancelled),
-    onError: (failure) => showFailure('cancelling the new email', failure),
+    onError: (failure) => showOperationError('cancelling the new email', failure),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: accountsKey }),
   })
   return (

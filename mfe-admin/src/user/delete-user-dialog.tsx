@@ -5,7 +5,7 @@ import { call } from '@dossier/shared-ui/api'
 import { useNavigateTo } from '@dossier/shared-ui/core'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
-import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 import { accountListQuery } from '../account.queries'
 
 type Props = { readonly account: User; readonly onClose: () => void }
@@ -20,7 +20,7 @@ export function DeleteUserDialog({ account, onClose }: Props) {
       showSuccess(userMessages.deleted)
       void queryClient.invalidateQueries(accountListQuery)
     },
-    onError: (failure) => showFailure('user deletion', failure),
+    onError: (failure) => showOperationError('user deletion', failure),
   })
   const showWhoIsLeft = () => {
     onClose()

@@ -3,7 +3,7 @@ import type { User } from '@dossier/contract/people/schemas/session'
 import { call } from '@dossier/shared-ui/api'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
-import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 import { accountQuery } from '../account.queries'
 
 type Props = { readonly account: User; readonly onClose: () => void }
@@ -17,7 +17,7 @@ export function ResetTwoFactorDialog({ account, onClose }: Props) {
       showSuccess('Two-factor authentication was reset')
       void queryClient.invalidateQueries(accountQuery(account._id))
     },
-    onError: (failure) => showFailure('two-factor reset', failure),
+    onError: (failure) => showOperationError('two-factor reset', failure),
   })
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { Party } from '@dossier/contract/due-diligence/form-documents'
 import { IconDownload, IconEye } from '@dossier/shared-ui/controls/icons'
-import { Alert, Button, Group, Refused, Stack } from '@dossier/shared-ui/core'
+import { Alert, Button, Group, Rejected, Stack } from '@dossier/shared-ui/core'
 import { DateText } from '@dossier/shared-ui/data'
 import { DescriptionList } from '@dossier/shared-ui/description-list'
 import { Modal } from '@dossier/shared-ui/dialogs'
@@ -38,7 +38,7 @@ type DecidingProps = Props & { readonly decide: NonNullable<DocumentActs['decide
 function Deciding({ decide, ...props }: DecidingProps) {
   const { document, onClose } = props
   const [isRejecting, setRejecting] = useState(false)
-  const { send, isBusy, error, refusal } = useVerdict(document, decide)
+  const { send, isBusy, error, rejection } = useVerdict(document, decide)
   const accept = () => void send({ status: 'approved', comment: '' }).then(onClose, () => undefined)
   return (
     <>
@@ -57,10 +57,10 @@ function Deciding({ decide, ...props }: DecidingProps) {
       >
         <Stack gap="lg">
           <Facts {...props} />
-          {refusal === undefined ? null : (
-            <Refused refusal={error ?? undefined} state="denied">
-              {refusal}
-            </Refused>
+          {rejection === undefined ? null : (
+            <Rejected rejection={error ?? undefined} state="denied">
+              {rejection}
+            </Rejected>
           )}
         </Stack>
       </Modal>

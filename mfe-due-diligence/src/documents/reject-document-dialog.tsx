@@ -12,14 +12,14 @@ type Props = {
 
 /** DDL-64, DDL-65: a rejection says why; a new explanation takes the place of an earlier one. */
 export function RejectDocumentDialog({ document, decide, ...acts }: Props) {
-  const { send, error, refusal } = useVerdict(document, decide)
+  const { send, error, rejection } = useVerdict(document, decide)
   return (
     <RejectionDialog
       title="Reject document"
       about={filenameOf(document)}
       label="Explanation"
       hint="Your client reads it and may upload a replacement."
-      {...{ send, error, refusal, ...acts }}
+      {...{ send, error, rejection, ...acts }}
     />
   )
 }

@@ -2,7 +2,7 @@ import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/m
 import { limits } from '@dossier/contract/platform/limits'
 import { validationMessages } from '@dossier/contract/platform/messages/validation'
 import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
-import { Refused, Text } from '@dossier/shared-ui/core'
+import { Rejected, Text } from '@dossier/shared-ui/core'
 import { TextArea } from '@dossier/shared-ui/forms'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   readonly send: (verdict: { readonly status: 'rejected'; readonly comment: string }) => Promise<unknown>
   /** Why the server refused, and its words. */
   readonly error: Error | null
-  readonly refusal: string | undefined
+  readonly rejection: string | undefined
   readonly onRejected: () => void
   readonly onClose: () => void
 }
@@ -26,7 +26,7 @@ function explanationError(text: string): string | undefined {
 
 /** A rejection, of a document or of a whole form, with its reason, which the client reads (DDL-64, DDL-80). */
 export function RejectionDialog(props: Props) {
-  const { title, about, label, hint, send, error, refusal, onRejected, onClose } = props
+  const { title, about, label, hint, send, error, rejection, onRejected, onClose } = props
   const form = useCheckedForm({
     initial: { comment: '' },
     check: ({ comment }) => ({ comment: explanationError(comment) }),
@@ -37,10 +37,10 @@ export function RejectionDialog(props: Props) {
     <FormModal title={title} submit="Reject" danger form={form} onClose={onClose}>
       {about === undefined ? null : <Text>{about}</Text>}
       <TextArea {...form.field('comment')} label={label} hint={hint} rows={4} maximum={limits.noteMaximum} required />
-      {refusal === undefined ? null : (
-        <Refused refusal={error ?? undefined} state="denied">
-          {refusal}
-        </Refused>
+      {rejection === undefined ? null : (
+        <Rejected rejection={error ?? undefined} state="denied">
+          {rejection}
+        </Rejected>
       )}
     </FormModal>
   )

@@ -198,13 +198,13 @@ describe('Uploading a document', () => {
   })
 
   it('says beside the file what the server has against it', async () => {
-    const refusal = new ApiError({
+    const rejection = new ApiError({
       status: 415,
       code: 'unsupported-type',
       message: 'This PDF contains active content',
       requestId: 'r-1',
     })
-    const { dialog, choose, submit } = await open(() => Promise.reject(refusal), [], 'Upload Copy of license')
+    const { dialog, choose, submit } = await open(() => Promise.reject(rejection), [], 'Upload Copy of license')
     await choose(pdf)
     await submit()
     expect(await dialog.findByText('This PDF contains active content')).toBeVisible()

@@ -4,7 +4,7 @@ import { documentType, type FileKind } from '@dossier/contract/file/documents'
 import { documentMessages } from '@dossier/contract/file/messages/documents'
 import { validationMessages } from '@dossier/contract/platform/messages/validation'
 import { FieldRejection, useCheckedForm } from '@dossier/shared-ui/checked-form'
-import { fileRefusal } from '@dossier/shared-ui/files'
+import { fileRejection } from '@dossier/shared-ui/files'
 import { showError, showSuccess } from '@dossier/shared-ui/toasts'
 import { useEffect, useRef, useState } from 'react'
 import type { DocumentActs, NewDocument } from './document-acts'
@@ -43,8 +43,8 @@ export function useUploadForm({ initial, send, onSent }: Options) {
         await send(sentWith(upload), file, { signal: underWay.current.signal, onProgress: setProgress })
         showSuccess(texts.uploaded)
       } catch (error) {
-        const refusal = fileRefusal(error)
-        throw refusal === undefined ? error : new FieldRejection({ file: refusal })
+        const rejection = fileRejection(error)
+        throw rejection === undefined ? error : new FieldRejection({ file: rejection })
       } finally {
         setProgress(undefined)
       }
@@ -78,8 +78,8 @@ async function acceptable(file: File, type: string): Promise<File> {
     const message = 'This photograph cannot be read. Please choose another file.'
     throw error instanceof UnreadablePicture ? new FieldRejection({ file: message }) : error
   })
-  const refusal = checkFile(png, acceptedOf(type), documentMessages.onlyPdfAndPng)
-  if (refusal !== undefined) throw new FieldRejection({ file: refusal })
+  const rejection = checkFile(png, acceptedOf(type), documentMessages.onlyPdfAndPng)
+  if (rejection !== undefined) throw new FieldRejection({ file: rejection })
   return png
 }
 

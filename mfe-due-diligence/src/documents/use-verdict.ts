@@ -17,6 +17,6 @@ export function useVerdict(document: FormDocument, decide: NonNullable<DocumentA
     isBusy: isPending,
     error,
     /** The server's words. */
-    refusal: error instanceof ApiError ? error.said : undefined,
+    rejection: error instanceof ApiError ? error.said : undefined,
   }
 }

@@ -7,8 +7,8 @@ import { sectionsOf } from '../answers/sections'
 import { useShownView } from './answering/shown-view'
 import { useAutosave } from './answering/use-autosave'
 import { ExternalFrame } from './frame/external-frame'
-import { LinkRefused } from './frame/link-refused'
-import { SaveTrouble } from './frame/save-trouble'
+import { InvalidLink } from './frame/invalid-link'
+import { SaveAlert } from './frame/save-alert'
 import { Overview } from './overview/overview'
 import type { FormVisit } from './use-opened-form'
 
@@ -30,7 +30,7 @@ export function ExternalForm({ visit }: { readonly visit: FormVisit }) {
   if (state.status === 'refused') {
     return (
       <ExternalFrame about={companyName}>
-        <LinkRefused />
+        <InvalidLink />
       </ExternalFrame>
     )
   }
@@ -45,7 +45,7 @@ export function ExternalForm({ visit }: { readonly visit: FormVisit }) {
         </PageBoundary>
       }
     >
-      <SaveTrouble
+      <SaveAlert
         status={state.status}
         onRetry={() => void autosave.flush()}
         onSignedOut={() => void autosave.signedOut()}

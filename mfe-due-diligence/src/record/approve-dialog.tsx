@@ -11,7 +11,7 @@ type Props = {
 
 /** DDL-38: approves a submitted form. */
 export function ApproveDialog({ record, remarks, onClose }: Props) {
-  const { send, isBusy, refusal } = useReview(record)
+  const { send, isBusy, rejection } = useReview(record)
   return (
     <ConfirmDialog
       title="Approve due diligence"
@@ -19,7 +19,7 @@ export function ApproveDialog({ record, remarks, onClose }: Props) {
       consequences={remarks}
       confirm="Approve"
       busy={isBusy}
-      error={refusal}
+      error={rejection}
       onConfirm={() => void send({ status: 'approved', comment: '' }).then(onClose, () => undefined)}
       onCancel={onClose}
     />

@@ -3,7 +3,7 @@ import { fieldsOf } from '@dossier/contract/file/catalogue'
 import type { FormStatus } from '@dossier/contract/file/catalogue/due-diligence-form'
 import { isEmptyValue } from '@dossier/contract/platform/validation/empty'
 import { Group, Stack, Text } from '@dossier/shared-ui/core'
-import { RecordBlocks, RecordNotices, useRecordEdits } from '@dossier/shared-ui/records'
+import { RecordAlerts, RecordBlocks, useRecordEdits } from '@dossier/shared-ui/records'
 import { filledIn, readerOf } from '../answers/element-fields'
 import { filledText } from '../answers/filled-text'
 import { WrittenBy } from '../answers/written-by'
@@ -34,7 +34,7 @@ export function ElementRecord({ element, name, status, editable }: Props) {
           {filledText(filledIn(element.type, readerOf(element)))}
         </Text>
       </Group>
-      <RecordNotices record={edits} />
+      <RecordAlerts record={edits} />
       {!editable && isBeside(element) ? (
         <Text tone="dim">Not relevant: nothing else was asked or filled in.</Text>
       ) : (

@@ -1,5 +1,5 @@
 import type { DueDiligenceRecord } from '@dossier/contract/due-diligence/schemas/forms'
-import { BlockSection, RecordNotices, useRecordEdits } from '@dossier/shared-ui/records'
+import { BlockSection, RecordAlerts, useRecordEdits } from '@dossier/shared-ui/records'
 import { existingErrors } from './existing-errors'
 import { saveRecord } from './save-part'
 
@@ -14,7 +14,7 @@ export function RecordAnswers({ record, editable }: Props) {
   })
   return (
     <>
-      <RecordNotices record={edits} />
+      <RecordAlerts record={edits} />
       {edits.groups.map((group) => (
         <BlockSection key={group.heading} record={edits} group={group} remember={`due-diligence.${group.heading}`} />
       ))}

@@ -6,14 +6,14 @@ type Props = { readonly record: DueDiligenceRecord; readonly onClose: () => void
 
 /** DDL-38: rejects a submitted form with a reason, which its client reads. */
 export function RejectDialog({ record, onClose }: Props) {
-  const { send, error, refusal } = useReview(record)
+  const { send, error, rejection } = useReview(record)
   return (
     <RejectionDialog
       title="Reject due diligence"
       label="Reason"
       hint="Your client reads it, corrects the form and submits it again."
       onRejected={onClose}
-      {...{ send, error, refusal, onClose }}
+      {...{ send, error, rejection, onClose }}
     />
   )
 }

@@ -43,7 +43,7 @@ const saving =
     }
   }
 
-/** A refusal as it concerns one part of the form: its own fields, and what it is by now (GOV-07). */
+/** A rejection as it concerns one part of the form: its own fields, and what it is by now (GOV-07). */
 function ofPart(failure: ApiError, pick: Pick, prefix: string): ApiError {
   const { status, code, message, requestId, details } = failure
   const errors = Object.fromEntries(

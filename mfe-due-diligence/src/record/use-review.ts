@@ -4,7 +4,7 @@ import type { DueDiligenceRecord } from '@dossier/contract/due-diligence/schemas
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { refreshClient } from '@dossier/shared-ui/area/client-queries'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
-import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
 
 type Verdict = { readonly status: 'approved' | 'rejected'; readonly comment: string }
@@ -22,7 +22,7 @@ export function useReview({ _id: id, company_id, rev }: DueDiligenceRecord) {
     mutationFn: (verdict: Verdict) => call(reviewDueDiligence, { body: { id, rev: seen, ...verdict } }),
     onSuccess: (_, { status }) => showSuccess(said[status]),
     onError: (failure) => {
-      if (!(failure instanceof ApiError) || failure.said === undefined) showFailure('review', failure)
+      if (!(failure instanceof ApiError) || failure.said === undefined) showOperationError('review', failure)
     },
     onSettled: () => refreshClient(queryClient, company_id),
   })
@@ -30,6 +30,6 @@ export function useReview({ _id: id, company_id, rev }: DueDiligenceRecord) {
     send: mutateAsync,
     isBusy: isPending,
     error,
-    refusal: error instanceof ApiError ? error.said : undefined,
+    rejection: error instanceof ApiError ? error.said : undefined,
   }
 }

@@ -2,7 +2,7 @@ import { getSavedInfo } from '@dossier/contract/people/endpoints/profile'
 import { getUser } from '@dossier/contract/people/endpoints/session'
 import { call } from '@dossier/shared-ui/api'
 import { queryOptions } from '@dossier/shared-ui/query'
-import { isOwnTokenRefused, session } from '@dossier/shared-ui/session'
+import { isOwnTokenRejected, session } from '@dossier/shared-ui/session'
 import type { WireParts } from './profile-values'
 
 /** Everything about one's own personal data, so that a save renews all of it. */
@@ -14,7 +14,7 @@ export const ownDataQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const token = session.token()
     const { user, userInformation, userAddress, userPhone } = await call(getUser, {}, { signal }).catch((error) => {
-      if (isOwnTokenRefused(error, token)) session.signOut()
+      if (isOwnTokenRejected(error, token)) session.signOut()
       throw error
     })
     const parts: WireParts = { userInformation, userAddress, userPhone }

@@ -181,7 +181,7 @@ describe('The user info form', () => {
     expect(field('Occupation')).toHaveValue('Directors')
   })
 
-  it('SHL-46 shows no refusal beside what was typed after the save', async () => {
+  it('SHL-46 shows no rejection beside what was typed after the save', async () => {
     const line = slowLine()
     stub(saveUserChanges, async () => {
       await line.carries(undefined)

@@ -6,7 +6,7 @@ import { IconPlus } from '@dossier/shared-ui/controls/icons'
 import { Button } from '@dossier/shared-ui/core'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { createAccountNumber, NoteDialog } from '@dossier/shared-ui/records'
-import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
 
 type Props = {
@@ -29,7 +29,7 @@ export function AddAccountNumber({ companyId, label, size = 'normal' }: Props) {
       void refreshClient(queryClient, companyId)
     },
     onError: (error) => {
-      showFailure(`adding the ${label}`, error)
+      showOperationError(`adding the ${label}`, error)
       void queryClient.invalidateQueries(organisationQuery)
     },
   })

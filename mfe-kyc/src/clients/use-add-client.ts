@@ -9,7 +9,7 @@ import { useOrganisation } from '@dossier/shared-ui/area/organisation-query'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { useNavigateTo } from '@dossier/shared-ui/core'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
-import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 import { emptyClient, type NewClient, newClientBody, newClientErrors } from './new-client'
 
 /** With its author's note, where the organisation asks for one (GOV-36). */
@@ -36,7 +36,7 @@ export function useAddClient() {
     }),
     send: (client: NewClientWithNote) => mutateAsync(client),
     onSent: (_, { company }) => navigate(clientAddress(company._id, clientPage('dashboard'))),
-    onError: (error) => showFailure('client creation', error),
+    onError: (error) => showOperationError('client creation', error),
   })
   return { ...form, noteRequired }
 }

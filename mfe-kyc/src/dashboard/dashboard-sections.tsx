@@ -1,5 +1,5 @@
 import { useHighlight } from '@dossier/shared-ui/frame'
-import { BlockSection, RecordNotices, useRecordEdits } from '@dossier/shared-ui/records'
+import { BlockSection, RecordAlerts, useRecordEdits } from '@dossier/shared-ui/records'
 import type { ReactNode } from 'react'
 import type { Dashboard } from './dashboard-record'
 import styles from './dashboard-sections.module.css'
@@ -24,7 +24,7 @@ export function DashboardSections({ client, after }: Props) {
   const half = Math.ceil(others.length / 2)
   return (
     <>
-      <RecordNotices record={record} />
+      <RecordAlerts record={record} />
       <div className={styles.container}>
         {first}
         <div className={styles.columns}>

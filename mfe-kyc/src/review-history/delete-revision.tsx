@@ -6,7 +6,7 @@ import { revision } from '@dossier/shared-ui/kinds'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { deleteObject } from '@dossier/shared-ui/records'
 import { snapshotsQuery } from '@dossier/shared-ui/snapshots'
-import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 
 type Props = { readonly snapshot: Snapshot; readonly onDeleted: () => void; readonly onClose: () => void }
 
@@ -19,7 +19,7 @@ export function DeleteRevision({ snapshot, onDeleted, onClose }: Props) {
       showSuccess(texts.deleted)
       void queryClient.invalidateQueries(snapshotsQuery(snapshot.company_id))
     },
-    onError: (error) => showFailure('deletion', error),
+    onError: (error) => showOperationError('deletion', error),
   })
   return (
     <ConfirmDialog

@@ -7,7 +7,7 @@ import { TextField } from '@dossier/shared-ui/core'
 import { TextArea } from '@dossier/shared-ui/forms'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { snapshotsQuery } from '@dossier/shared-ui/snapshots'
-import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 
 /** What a snapshot is taken for: as it is, or as a completed review (SNP-08). */
 export const occasions = {
@@ -35,7 +35,7 @@ export function TakeSnapshotDialog({ companyId, occasion, onClose }: Props) {
     check: ({ label }) => (label.trim() === '' ? { label: texts.nameMissing } : {}),
     send: (values: Values) => mutateAsync(values),
     onSent: onClose,
-    onError: (error) => showFailure(failed, error),
+    onError: (error) => showOperationError(failed, error),
   })
   return (
     <FormModal title={title} submit="Create" form={form} onClose={onClose}>

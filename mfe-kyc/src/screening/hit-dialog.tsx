@@ -8,13 +8,13 @@ import { likenessText, listedName } from '@dossier/contract/screening/screening-
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { clientKey } from '@dossier/shared-ui/area/client-queries'
 import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
-import { Refused, Text } from '@dossier/shared-ui/core'
+import { Rejected, Text } from '@dossier/shared-ui/core'
 import { RadioGroup, TextArea } from '@dossier/shared-ui/forms'
 import { useQueryClient } from '@dossier/shared-ui/query'
 import { useState } from 'react'
 import type { Deciding } from './deciding'
 import { overtakenHit } from './overtaken-hit'
-import { refusalText } from './refusal-text'
+import { rejectionText } from './rejection-text'
 
 type Props = {
   readonly hit: HitState
@@ -34,13 +34,13 @@ const check = ({ decision, reason }: Typed) => ({
 /** Asks whether a hit is the person of the file, and why; someone else approves it. */
 export function HitDialog({ hit, result, deciding: { companyId, searchId, onProposed }, onClose }: Props) {
   const queryClient = useQueryClient()
-  const [refusal, setRefusal] = useState<Error>()
+  const [rejection, setRejection] = useState<Error>()
   const form = useCheckedForm({
     initial: nothingTyped,
     rev: hit.rev ?? undefined,
     check,
     send: (typed: Typed, { rev = null }) => {
-      setRefusal(undefined)
+      setRejection(undefined)
       return call(decideHit, { body: { search_id: searchId, sanctionIndex: hit.index, ...typed, rev } })
     },
     onSent: ({ decision, reason }, { action, hit: { _id, rev } }) => {
@@ -56,7 +56,7 @@ export function HitDialog({ hit, result, deciding: { companyId, searchId, onProp
       void queryClient.invalidateQueries({ queryKey: clientKey(companyId) })
     },
     onError: (error) => {
-      setRefusal(new Error(refusalText(error)))
+      setRejection(new Error(rejectionText(error)))
       if (error instanceof ApiError && error.code === 'stale-record') {
         onProposed(overtakenHit(hit, error))
         void queryClient.invalidateQueries({ queryKey: clientKey(companyId) })
@@ -73,10 +73,10 @@ export function HitDialog({ hit, result, deciding: { companyId, searchId, onProp
       <Text size="small" tone="dim">
         It is not asked again while the person or entity and the entry stay the same.
       </Text>
-      {refusal === undefined ? null : (
-        <Refused refusal={refusal} state="denied">
-          {refusal.message}
-        </Refused>
+      {rejection === undefined ? null : (
+        <Rejected rejection={rejection} state="denied">
+          {rejection.message}
+        </Rejected>
       )}
     </FormModal>
   )

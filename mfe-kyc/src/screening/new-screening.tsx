@@ -3,13 +3,13 @@ import { runScreening } from '@dossier/contract/screening/endpoints'
 import { screeningMessages as texts } from '@dossier/contract/screening/messages'
 import { call } from '@dossier/shared-ui/api'
 import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
-import { Refused, TextField } from '@dossier/shared-ui/core'
+import { Rejected, TextField } from '@dossier/shared-ui/core'
 import { DateField } from '@dossier/shared-ui/forms'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { CountryField } from '@dossier/shared-ui/search-select'
 import { useState } from 'react'
 import { checkRequest, emptyRequest, type ScreeningRequest, startOfDay } from './new-screening-request'
-import { refusalText } from './refusal-text'
+import { rejectionText } from './rejection-text'
 import { ResultDialog } from './result-dialog'
 import { screeningsKey } from './screenings.queries'
 import { WaitingDialog } from './waiting-dialog'
@@ -19,7 +19,7 @@ type Props = { readonly companyId: string; readonly onClose: () => void }
 /** SAN-08, SAN-13: the form, then a wait, then the result; after an error the form again with what was typed. */
 export function NewScreening({ companyId, onClose }: Props) {
   const queryClient = useQueryClient()
-  const [refusal, setRefusal] = useState<Error>()
+  const [rejection, setRejection] = useState<Error>()
   const { mutateAsync, data } = useMutation({
     mutationFn: ({ dob, ...facts }: ScreeningRequest) =>
       call(runScreening, { body: { company_id: companyId, ...facts, dob: startOfDay(dob) } }),
@@ -30,10 +30,10 @@ export function NewScreening({ companyId, onClose }: Props) {
     initial: emptyRequest,
     check: checkRequest,
     send: (request: ScreeningRequest) => {
-      setRefusal(undefined)
+      setRejection(undefined)
       return mutateAsync(request)
     },
-    onError: (error) => setRefusal(new Error(refusalText(error))),
+    onError: (error) => setRejection(new Error(rejectionText(error))),
   })
 
   if (form.busy) return <WaitingDialog onClose={onClose} />
@@ -54,10 +54,10 @@ export function NewScreening({ companyId, onClose }: Props) {
       <TextField {...form.field('surname')} label="Surname" maximum={limits.textMaximum} required />
       <DateField {...form.field('dob')} label="Date of Birth" required />
       <CountryField {...form.field('nationality')} label="Nationality" required />
-      {refusal === undefined ? null : (
-        <Refused refusal={refusal} state="denied">
-          {refusal.message}
-        </Refused>
+      {rejection === undefined ? null : (
+        <Rejected rejection={rejection} state="denied">
+          {rejection.message}
+        </Rejected>
       )}
     </FormModal>
   )

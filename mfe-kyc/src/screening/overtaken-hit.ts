@@ -4,7 +4,7 @@ import { effectiveText } from '@dossier/shared-ui/fields'
 import { currentIn } from '@dossier/shared-ui/records'
 
 /**
- * A hit as the refusal of a decision says that it is by now (GOV-07): its revision, and what someone else proposed. One
+ * A hit as the rejection of a decision says that it is by now (GOV-07): its revision, and what someone else proposed. One
  * that was approved meanwhile stays as it was seen, so that nothing goes over a decision before it is read.
  */
 export function overtakenHit(hit: HitState, error: ApiError): HitState {

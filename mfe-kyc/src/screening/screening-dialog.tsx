@@ -3,7 +3,7 @@ import { screeningMessages as texts, thirdPartyQuestion } from '@dossier/contrac
 import { call } from '@dossier/shared-ui/api'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
-import { refusalText } from './refusal-text'
+import { rejectionText } from './rejection-text'
 import { ResultDialog } from './result-dialog'
 import { screeningsKey } from './screenings.queries'
 import type { Subject } from './subject'
@@ -29,7 +29,7 @@ export function ScreeningDialog({ subject: { kind, id }, companyId, onClose }: P
       title={texts.ofPerson}
       text={thirdPartyQuestion(kind)}
       confirm="Continue"
-      error={error === null ? undefined : refusalText(error)}
+      error={error === null ? undefined : rejectionText(error)}
       onConfirm={() => mutate()}
       onCancel={onClose}
     />

@@ -7,7 +7,7 @@ import { IconArrowDown, IconArrowUp } from '@dossier/shared-ui/controls/icons'
 import { Group, IconButton } from '@dossier/shared-ui/core'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { updateUbo, useScope } from '@dossier/shared-ui/records'
-import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 import { useEffect, useRef } from 'react'
 
 type Props = {
@@ -29,7 +29,7 @@ export function MoveButtons({ ubo, of, place, last }: Props) {
       showSuccess(platformMessages.dataSaved)
       return refreshClient(queryClient, companyId)
     },
-    onError: (error) => showFailure('saving', error),
+    onError: (error) => showOperationError('saving', error),
   })
   // its panel is put elsewhere in the page, which takes the focus from the button
   const pressed = useRef<HTMLButtonElement>(null)

@@ -3,7 +3,7 @@ import { accessMessages } from '@dossier/contract/people/messages/access'
 import { call } from '@dossier/shared-ui/api'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { useMutation } from '@dossier/shared-ui/query'
-import { showError, showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { showError, showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 import { type ContactMessage, contactErrors, isIncomplete, trimmed } from './contact-message'
 
 /** Returns the form of a message to the operator (ACC-54, ACC-55). */
@@ -20,7 +20,7 @@ export function useSendMessage(initial: ContactMessage) {
     },
     send: (message: ContactMessage) => mutateAsync(message),
     onSent: (sent) => form.clear(sent),
-    onError: (error) => showFailure('message sending', error),
+    onError: (error) => showOperationError('message sending', error),
   })
   return form
 }

@@ -5,7 +5,7 @@ import { IconDownload, IconShieldCheck } from '@dossier/shared-ui/controls/icons
 import { Alert, Button } from '@dossier/shared-ui/core'
 import { saveFile } from '@dossier/shared-ui/files'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
-import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 
 /** What is exported: what the list shows, but for the person. */
 export type Part = {
@@ -27,7 +27,7 @@ export function ExportButton({ part: { client, from, to } }: { readonly part: Pa
       showSuccess(auditMessages.exported)
       void queryClient.invalidateQueries({ queryKey: ['audit'] })
     },
-    onError: (failure) => showFailure('audit trail export', failure),
+    onError: (failure) => showOperationError('audit trail export', failure),
   })
   return (
     <Button icon={IconDownload} busy={isPending} onClick={() => mutate()}>
@@ -40,7 +40,7 @@ export function ExportButton({ part: { client, from, to } }: { readonly part: Pa
 export const useVerify = () =>
   useMutation({
     mutationFn: () => call(verifyAudit),
-    onError: (failure) => showFailure('audit trail verification', failure),
+    onError: (failure) => showOperationError('audit trail verification', failure),
   })
 
 export function VerifyButton({ verify }: { readonly verify: ReturnType<typeof useVerify> }) {

@@ -11,7 +11,7 @@ import { kindOfObjectType, objectLabel } from '@dossier/shared-ui/kinds'
 import { Suspense } from 'react'
 import type { ChangeDetail, PartInFull } from '../changes/change.queries'
 import { objectName } from '../changes/object'
-import { useLoadFailure } from '../changes/use-load-failure'
+import { useLoadError } from '../changes/use-load-error'
 import { useRecordOf, type WireRecord } from './current-record'
 import { UnknownObject } from './unknown-object'
 
@@ -51,7 +51,7 @@ type PartProps = Props & { readonly part: PartInFull; readonly isOneOfSeveral?: 
 
 function PartContent({ change, part, isOneOfSeveral = false }: PartProps) {
   const { record, isLive, failure, retry, isRetrying } = useRecordOf(change, part)
-  useLoadFailure('notification loading', failure, true)
+  useLoadError('notification loading', failure, true)
   const requestHref = useRequestHref(change.company_id)
   const kind = kindOfObjectType(part.objectType)
   if (kind === undefined) return <UnknownObject fields={part.fields} />

@@ -47,7 +47,7 @@ export function OpenedChange({ change, company, onDecided }: Props) {
         <UboChanges change={change} />
         <ChangeContent change={change} />
       </div>
-      {mayDecide || deciding.refusal !== undefined ? <DecisionBar change={change} deciding={deciding} /> : null}
+      {mayDecide || deciding.rejection !== undefined ? <DecisionBar change={change} deciding={deciding} /> : null}
       {deciding.asking === undefined ? null : <LazyDecisionDialogs change={change} deciding={deciding} />}
     </>
   )

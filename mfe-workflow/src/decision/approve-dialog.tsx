@@ -1,5 +1,5 @@
 import { changeMessages } from '@dossier/contract/file/messages/changes'
-import { Alert, Refused, Stack, Text } from '@dossier/shared-ui/core'
+import { Alert, Rejected, Stack, Text } from '@dossier/shared-ui/core'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import { useQuery } from '@dossier/shared-ui/query'
 import type { ChangeDetail } from '../changes/change.queries'
@@ -11,7 +11,7 @@ import type { Deciding } from './deciding'
 type Props = { readonly change: ChangeDetail; readonly deciding: Deciding }
 
 /** Asks before an approval: what else goes with it (CHG-46, CHG-47), and that it is one's own (GOV-02). */
-export function ApproveDialog({ change, deciding: { busy, refusal, decide, cancel } }: Props) {
+export function ApproveDialog({ change, deciding: { busy, rejection, decide, cancel } }: Props) {
   const { data } = useQuery(affectedQuery(change._id))
   const removes = change.actionType === 'remove'
   const related = removes ? (data?.relatedChanges ?? []) : []
@@ -27,7 +27,7 @@ export function ApproveDialog({ change, deciding: { busy, refusal, decide, cance
               {`Nobody else can decide this change, so you may. It will be marked '${changeMessages.selfApproved}'.`}
             </Alert>
           ) : null}
-          {refusal?.kind === 'grown' ? <Refused state="pending">{refusal.message}</Refused> : null}
+          {rejection?.kind === 'grown' ? <Rejected state="pending">{rejection.message}</Rejected> : null}
           {records.length === 0 ? null : (
             <Stack gap="sm">
               <Text weight="semibold">These records will be removed:</Text>
@@ -45,7 +45,7 @@ export function ApproveDialog({ change, deciding: { busy, refusal, decide, cance
       confirm="Approve"
       danger={removes}
       busy={busy}
-      error={refusal?.kind === 'other' ? refusal.message : undefined}
+      error={rejection?.kind === 'other' ? rejection.message : undefined}
       onConfirm={() => decide({ kind: 'approve' })}
       onCancel={cancel}
     />

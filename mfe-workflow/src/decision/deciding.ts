@@ -1,4 +1,4 @@
-import type { Refusal } from './refusal'
+import type { Rejection } from './rejection'
 
 export type Decision =
   | { readonly kind: 'approve' }
@@ -14,7 +14,7 @@ export type Deciding = {
   readonly asking: Asking | undefined
   readonly busy: boolean
   /** Why the last attempt came to nothing. */
-  readonly refusal: Refusal | undefined
+  readonly rejection: Rejection | undefined
   /** The reason of a denial that was refused because the change moved on: it is there when the user denies again. */
   readonly reason: string
   readonly ask: (what: Asking) => void

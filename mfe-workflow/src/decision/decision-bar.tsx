@@ -4,17 +4,19 @@ import { Button, bottomBar } from '@dossier/shared-ui/core'
 import type { ChangeDetail } from '../changes/change.queries'
 import type { Deciding } from './deciding'
 import styles from './decision-bar.module.css'
-import { RefusalNotice } from './refusal-notice'
+import { RejectionAlert } from './rejection-alert'
 
 type Props = { readonly change: ChangeDetail; readonly deciding: Deciding }
 
 /** CHG-42, CHG-43: what this reader may do about the change, and beside it why the last attempt came to nothing. */
 export function DecisionBar({ change, deciding }: Props) {
   const { may } = change
-  const { approve, ask, busy, asking, refusal } = deciding
+  const { approve, ask, busy, asking, rejection } = deciding
   return (
     <div ref={bottomBar} className={styles.bar}>
-      {refusal === undefined || asking !== undefined ? null : <RefusalNotice change={change} refusal={refusal} />}
+      {rejection === undefined || asking !== undefined ? null : (
+        <RejectionAlert change={change} rejection={rejection} />
+      )}
       {may.includes('approve') ? (
         <Button
           kind="primary"

@@ -3,7 +3,7 @@ import { limits } from '@dossier/contract/platform/limits'
 import { validationMessages } from '@dossier/contract/platform/messages/validation'
 import { isolated } from '@dossier/contract/platform/names'
 import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
-import { Refused, Text } from '@dossier/shared-ui/core'
+import { Rejected, Text } from '@dossier/shared-ui/core'
 import { TextArea } from '@dossier/shared-ui/forms'
 import type { ChangeDetail } from '../changes/change.queries'
 import type { Deciding } from './deciding'
@@ -17,7 +17,7 @@ function errorIn(reason: string): string | undefined {
 }
 
 /** CHG-44: a denial gives its reason. What was typed stays until the denial is taken. */
-export function DenyDialog({ change, deciding: { busy, refusal, reason, decide, cancel } }: Props) {
+export function DenyDialog({ change, deciding: { busy, rejection, reason, decide, cancel } }: Props) {
   const form = useCheckedForm({
     initial: { reason },
     check: (typed) => ({ reason: errorIn(typed.reason) }),
@@ -44,10 +44,10 @@ export function DenyDialog({ change, deciding: { busy, refusal, reason, decide, 
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
         }}
       />
-      {refusal?.kind === 'other' ? (
-        <Refused refusal={refusal} state="denied">
-          {refusal.message}
-        </Refused>
+      {rejection?.kind === 'other' ? (
+        <Rejected rejection={rejection} state="denied">
+          {rejection.message}
+        </Rejected>
       ) : null}
     </FormModal>
   )

@@ -70,7 +70,7 @@ describe('An answer to a decision that comes late', () => {
     expect(await screen.findByRole('button', { name: 'Next' })).toHaveFocus()
   })
 
-  it('lets it be decided again after a refusal', async () => {
+  it('lets it be decided again after a rejection', async () => {
     const line = slowLine()
     stubChanges(aChange(1))
     stub(denyChange, async () => {

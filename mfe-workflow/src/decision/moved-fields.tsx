@@ -3,7 +3,7 @@ import type { Field, FieldValue } from '@dossier/contract/platform/fields/field'
 import { FieldValueText } from '@dossier/shared-ui/fields'
 import { fieldOf } from '@dossier/shared-ui/kinds'
 import styles from './moved-fields.module.css'
-import type { MovedField } from './refusal'
+import type { MovedField } from './rejection'
 
 type Props = { readonly kind: Kind | undefined; readonly fields: readonly MovedField[] }
 
@@ -42,5 +42,5 @@ export function MovedFields({ kind, fields }: Props) {
   )
 }
 
-/** What the refusal says a field holds; the server sends nothing else there. */
+/** What the rejection says a field holds; the server sends nothing else there. */
 const asFieldValue = (value: unknown) => (value ?? null) as FieldValue

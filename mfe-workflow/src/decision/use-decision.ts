@@ -4,7 +4,7 @@ import type { Answer } from '@dossier/contract/platform/endpoint'
 import { refreshClient } from '@dossier/shared-ui/area/client-queries'
 import { openWhenLoaded, useIsLoading } from '@dossier/shared-ui/area/open-when-loaded'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
-import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 import { unsaved } from '@dossier/shared-ui/unsaved'
 import { useMemo, useRef, useState } from 'react'
 import type { ChangeDetail } from '../changes/change.queries'
@@ -12,7 +12,7 @@ import { affectedQuery } from '../changes/change.queries'
 import { leaveQueue } from '../changes/change-list.queries'
 import type { Asking, Deciding, Decision } from './deciding'
 import { LazyDecisionDialogs } from './lazy-dialogs'
-import { refusalIn } from './refusal'
+import { rejectionIn } from './rejection'
 import { operations, sendDecision, takesNothingAlong } from './send-decision'
 
 const done = {
@@ -34,7 +34,7 @@ export function useDecision(change: ChangeDetail, onDecided: (kind: Asking) => v
   const { mutateAsync, isPending, error, reset } = useSending(change, dialog, () => {
     underWay.current = false
   })
-  const refusal = useMemo(() => refusalIn(error), [error])
+  const rejection = useMemo(() => rejectionIn(error), [error])
 
   const decide = async (decision: Decision) => {
     if (underWay.current) return
@@ -70,7 +70,7 @@ export function useDecision(change: ChangeDetail, onDecided: (kind: Asking) => v
   return {
     asking: dialog.asking,
     busy: isPending || affected.isLoading || isLoading,
-    refusal,
+    rejection,
     reason: dialog.reason,
     ask,
     cancel: dialog.close,
@@ -96,14 +96,14 @@ function useSending(change: ChangeDetail, dialog: DecisionDialog, onFailed: () =
     },
     onError: async (failure, decision) => {
       onFailed()
-      const refusal = refusalIn(failure)
-      if (refusal === undefined) return showFailure(operations[decision.kind], failure)
-      if (refusal.kind === 'grown') {
+      const rejection = rejectionIn(failure)
+      if (rejection === undefined) return showOperationError(operations[decision.kind], failure)
+      if (rejection.kind === 'grown') {
         await queryClient.invalidateQueries({ queryKey: affectedQuery(change._id).queryKey })
         return openWhenLoaded(LazyDecisionDialogs, () => dialog.show('approve'))
       }
       // what was typed stays, and the reason stands beside the button that was pressed
-      if (refusal.kind === 'other') return
+      if (rejection.kind === 'other') return
       dialog.close()
       if (decision.kind === 'deny') dialog.keepReason(decision.reason)
       await refreshClient(queryClient, change.company_id)
@@ -118,7 +118,7 @@ function useAffected(id: string) {
   const load = async (then: (loaded: Answer<typeof affectedChanges> | undefined) => void) => {
     setLoading(true)
     const loaded = await queryClient.ensureQueryData(affectedQuery(id)).catch((failure: unknown) => {
-      showFailure(operations.approve, failure)
+      showOperationError(operations.approve, failure)
       return undefined
     })
     setLoading(false)

@@ -13,7 +13,7 @@ const effects = {
 } as const
 
 /** GOV-01: an author takes back what they proposed; no reason is asked for. */
-export function WithdrawDialog({ change, deciding: { busy, refusal, decide, cancel } }: Props) {
+export function WithdrawDialog({ change, deciding: { busy, rejection, decide, cancel } }: Props) {
   return (
     <ConfirmDialog
       title="Withdraw your change?"
@@ -25,7 +25,7 @@ export function WithdrawDialog({ change, deciding: { busy, refusal, decide, canc
       }
       confirm={changeMessages.withdraw}
       busy={busy}
-      error={refusal?.kind === 'other' ? refusal.message : undefined}
+      error={rejection?.kind === 'other' ? rejection.message : undefined}
       onConfirm={() => decide({ kind: 'withdraw' })}
       onCancel={cancel}
     />

@@ -10,7 +10,7 @@ import type { ChangeReport } from '@dossier/contract/file/schemas/changes'
 import { calendarDateOf } from '@dossier/contract/platform/dates'
 import { call } from '@dossier/shared-ui/api'
 import { useMutation } from '@dossier/shared-ui/query'
-import { showFailure } from '@dossier/shared-ui/toasts'
+import { showOperationError } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
 
 export type ReportForm = ReturnType<typeof useReportForm>
@@ -31,7 +31,7 @@ export function useReportForm(
   const sending = useMutation({
     mutationFn: (companyDataId: string) => call(exportReport, { body: { filters: filters as never, companyDataId } }),
     onSuccess: ({ data }) => onReport(data),
-    onError: (error) => showFailure('audit trail export', error),
+    onError: (error) => showOperationError('audit trail export', error),
   })
   const passes = (upTo: ReportStep) => {
     setChecked(upTo)

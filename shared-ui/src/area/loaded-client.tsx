@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Waiting } from '../controls/feedback/spinner'
 import { useNavigateTo } from '../controls/link/navigation'
 import { QueryView } from '../controls/states/query-view'
-import { showFailure } from '../controls/toasts/announce'
+import { showOperationError } from '../controls/toasts/announce'
 import { ApiError } from '../server/api/api-error'
 import { ClientPage } from './client-page'
 import { clientQuery } from './client-queries'
@@ -46,7 +46,7 @@ export function LoadedClient({ companyId, page, operation, children }: Props) {
 function UnknownClient({ operation, error }: { readonly operation: string; readonly error: ApiError }) {
   const navigate = useNavigateTo()
   useEffect(() => {
-    showFailure(operation, error)
+    showOperationError(operation, error)
     navigate('/', { replace: true })
   }, [operation, error, navigate])
   return null

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { showFailure } from '../controls/toasts/announce'
+import { showOperationError } from '../controls/toasts/announce'
 import { createStore } from '../store/store'
 
 type Part = { readonly preload: () => Promise<unknown> }
@@ -25,7 +25,7 @@ export function openWhenLoaded(part: Part, open: () => void): void {
       () => {
         if (!isTypingElsewhere()) open()
       },
-      (error: unknown) => showFailure('page loading', error),
+      (error: unknown) => showOperationError('page loading', error),
     )
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
-  afterRefusal,
+  afterRejection,
   afterSave,
   type Draft,
   discarded,
   draftOn,
+  fieldErrorOf,
   type Ground,
   isNewer,
   rebased,
-  refusalOf,
   whileSending,
   withReading,
   withTyped,
@@ -27,7 +27,7 @@ const draft = draftOn<Settings, string>(read)
 const typing = (to: Draft<Settings, string>, name: string, value: string) => withTyped(to, name, value, ground)
 const reading = (to: Draft<Settings, string>, given: Settings) => withReading(to, given, ground)
 const refusing = (to: Draft<Settings, string>, errors: Record<string, string>) =>
-  afterRefusal(to, errors, (name) => to.underWay?.[name], ground)
+  afterRejection(to, errors, (name) => to.underWay?.[name], ground)
 
 describe('What a draft stands on', () => {
   it('is the newest reading while nothing is typed', () => {
@@ -100,19 +100,19 @@ describe('While a save runs', () => {
   })
 })
 
-describe('After a refusal', () => {
+describe('After a rejection', () => {
   const sent = { name: 'Harbour Office' }
   const sending = whileSending(typing(draft, 'name', 'Harbour Office'), sent)
 
   it('everything stays typed, and a refused value keeps its words', () => {
     const refused = refusing(sending, { name: 'Taken' })
     expect(refused).toMatchObject({ base: read, typed: sent, underWay: null })
-    expect(refusalOf(refused, 'name', 'Harbour Office')).toBe('Taken')
+    expect(fieldErrorOf(refused, 'name', 'Harbour Office')).toBe('Taken')
   })
 
   it('the words are about the value that was sent, not the newer one', () => {
     const refused = refusing(typing(sending, 'name', 'Harbour Offices'), { name: 'Taken' })
-    expect(refusalOf(refused, 'name', refused.typed.name)).toBeUndefined()
+    expect(fieldErrorOf(refused, 'name', refused.typed.name)).toBeUndefined()
   })
 
   it('what was set back meanwhile is no edit any more', () => {

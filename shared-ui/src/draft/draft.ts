@@ -92,7 +92,7 @@ export const afterAnswer = <Base, Value>(draft: Draft<Base, Value>, ground: Grou
   settled({ ...draft, underWay: null }, ground)
 
 /** It came to nothing: all stays typed, and what is wrong with a value stays with that value. */
-export function afterRefusal<Base, Value>(
+export function afterRejection<Base, Value>(
   draft: Draft<Base, Value>,
   errors: Readonly<Record<string, string | undefined>>,
   valueSent: (name: string) => Value | undefined,
@@ -115,11 +115,11 @@ export const discarded = <Base, Value>({ latest, underWay }: Draft<Base, Value>)
 })
 
 /** Why a field is refused as it is now filled in. */
-export function refusalOf<Base, Value>(
+export function fieldErrorOf<Base, Value>(
   { refused }: Draft<Base, Value>,
   name: string,
   value: Value | undefined,
 ): string | undefined {
-  const refusal = Object.hasOwn(refused, name) ? refused[name] : undefined
-  return refusal !== undefined && isSameValue(refusal.value, value) ? refusal.message : undefined
+  const rejection = Object.hasOwn(refused, name) ? refused[name] : undefined
+  return rejection !== undefined && isSameValue(rejection.value, value) ? rejection.message : undefined
 }

@@ -24,7 +24,7 @@ class Refusal extends Error {
 
 type RefusalFacts = Partial<Pick<ErrorBody, 'message' | 'errors' | 'details' | 'requestId'>>
 
-/** Lets a stub answer with a refusal: `stub(getPerson, () => refuse('not-found'))`. */
+/** Lets a stub answer with a rejection: `stub(getPerson, () => refuse('not-found'))`. */
 export function refuse(code: ErrorCode, facts: RefusalFacts = {}): never {
   const body: ErrorBody = { status: 'error', code, message: errorMessage[code], requestId: 'request-1', ...facts }
   throw new Refusal(errorStatus[code], body)

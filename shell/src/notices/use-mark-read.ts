@@ -1,7 +1,7 @@
 import { readNotices } from '@dossier/contract/people/endpoints/notices'
 import { call } from '@dossier/shared-ui/api'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
-import { showFailure } from '@dossier/shared-ui/toasts'
+import { showOperationError } from '@dossier/shared-ui/toasts'
 import { noticesKey } from './notices-query'
 
 /** Marks notices as read, wherever they are shown. */
@@ -9,7 +9,7 @@ export function useMarkRead() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (ids: readonly string[]) => call(readNotices, { body: { ids } }),
-    onError: (failure) => showFailure('marking notices as read', failure),
+    onError: (failure) => showOperationError('marking notices as read', failure),
     onSettled: () => queryClient.invalidateQueries({ queryKey: noticesKey }),
   })
 }

@@ -1,7 +1,7 @@
 import { endSessions } from '@dossier/contract/people/endpoints/access'
 import { call } from '@dossier/shared-ui/api'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
-import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 import { sessionsQuery } from './sessions-query'
 
 export type EndedSessions = { readonly id: string } | { readonly others: true }
@@ -12,7 +12,7 @@ export function useEndSessions() {
   return useMutation({
     mutationFn: (ended: EndedSessions) => call(endSessions, { body: ended }),
     onSuccess: (_answer, ended) => showSuccess('others' in ended ? 'Other sessions signed out' : 'Session signed out'),
-    onError: (failure) => showFailure('signing out', failure),
+    onError: (failure) => showOperationError('signing out', failure),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
 }

@@ -1,7 +1,7 @@
 import { getUser } from '@dossier/contract/people/endpoints/session'
 import { call } from '@dossier/shared-ui/api'
 import { queryOptions } from '@dossier/shared-ui/query'
-import { isOwnTokenRefused, session } from '@dossier/shared-ui/session'
+import { isOwnTokenRejected, session } from '@dossier/shared-ui/session'
 import { leaveForSignIn } from './start-session'
 
 /** Everything the server tells the signed-in user of themselves (ACC-33, ACC-35). */
@@ -12,7 +12,7 @@ export const ownRecordQuery = queryOptions({
     try {
       return await call(getUser, {}, { signal })
     } catch (error) {
-      if (isOwnTokenRefused(error, token)) leaveForSignIn()
+      if (isOwnTokenRejected(error, token)) leaveForSignIn()
       throw error
     }
   },

@@ -1,7 +1,7 @@
 import { getUser } from '@dossier/contract/people/endpoints/session'
 import { accessMessages } from '@dossier/contract/people/messages/access'
 import { ApiError, call } from '@dossier/shared-ui/api'
-import { isOwnTokenRefused, session } from '@dossier/shared-ui/session'
+import { isOwnTokenRejected, session } from '@dossier/shared-ui/session'
 import { unsaved } from '@dossier/shared-ui/unsaved'
 import { endOnServer } from './end-on-server'
 import { followOtherTabs } from './follow-other-tabs'
@@ -28,7 +28,7 @@ export async function loadUser(): Promise<void> {
     session.signIn(user, permissions)
   } catch (error) {
     if (token !== session.token()) return
-    if (isOwnTokenRefused(error, token)) {
+    if (isOwnTokenRejected(error, token)) {
       session.signOut()
       const { showError } = await import('@dossier/shared-ui/toasts')
       showError(accessMessages.userLoadingFailed, error)

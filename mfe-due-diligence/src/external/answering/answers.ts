@@ -6,10 +6,10 @@ import {
   afterAnswer,
   type Draft,
   draftOn,
+  fieldErrorOf,
   type Ground,
   isSameValue,
-  refusalOf,
-  afterRefusal as refusedIn,
+  afterRejection as refusedIn,
   whileSending,
   withReading,
   withTyped,
@@ -151,8 +151,8 @@ export function fieldErrorsOf({ saved, typed, draft }: Answers, id: string, toda
   if (!part) return {}
   const errors = checkEdits(kindOf(part), values, readerOf(part, values), { today })
   for (const [field, value] of Object.entries(values)) {
-    const refusal = refusalOf(draft, keyOf(id, field), value)
-    if (refusal !== undefined) errors[field] ??= refusal
+    const rejection = fieldErrorOf(draft, keyOf(id, field), value)
+    if (rejection !== undefined) errors[field] ??= rejection
   }
   return errors
 }
@@ -178,7 +178,7 @@ export const whileSaving = (answers: Answers, sent: Typed): Answers =>
   withDraft(answers, { ...whileSending(answers.draft, byKey(sent)), refused: answers.draft.refused })
 
 /** The save came to nothing. */
-export const afterFailure = (answers: Answers): Answers => withDraft(answers, afterAnswer(answers.draft, ground))
+export const afterUnansweredSave = (answers: Answers): Answers => withDraft(answers, afterAnswer(answers.draft, ground))
 
 /** After a save: what was sent is saved, what was typed meanwhile stays. */
 export function afterSave(answers: Answers, saved: Saved, sent: Typed): Answers {
@@ -187,8 +187,8 @@ export function afterSave(answers: Answers, saved: Saved, sent: Typed): Answers 
   return withDraft({ ...answers, taken: { ...answers.taken, ...Object.fromEntries(taken) } }, draft)
 }
 
-/** After a refusal that names fields: each keeps its words with the value that was sent, and a newer one goes without. */
-export function afterRefusal(answers: Answers, errors: FieldErrors, sent: Typed = answers.typed): Answers {
+/** After a rejection that names fields: each keeps its words with the value that was sent, and a newer one goes without. */
+export function afterRejection(answers: Answers, errors: FieldErrors, sent: Typed = answers.typed): Answers {
   const values = byKey(sent)
   const valueSent = (key: string) => {
     const { id, field } = partsOfKey(key)

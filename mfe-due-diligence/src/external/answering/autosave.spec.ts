@@ -150,10 +150,10 @@ describe('When saving does not work', () => {
 
   it('sends the newer answer where the one before it was refused meanwhile', async () => {
     const errors = { [keyOf(company, 'tax_id')]: 'Input too long' }
-    const refusal = refusing({ status: 400, code: 'invalid-request', message: '', errors })
+    const rejection = refusing({ status: 400, code: 'invalid-request', message: '', errors })
     const typesOn: Reply = (changes, rev) => {
       page.type('tax_id', 'NL-12')
-      return refusal(changes, rev)
+      return rejection(changes, rev)
     }
     const page = aPage({ replies: [typesOn] })
     page.type('tax_id', 'NL-1')
@@ -173,7 +173,7 @@ describe('When saving does not work', () => {
     expect(page.sent.map(({ changes }) => changes[company]?.tax_id)).toEqual(['NL-1', ''])
   })
 
-  it('does not turn in circles when a refusal names nothing that was sent', async () => {
+  it('does not turn in circles when a rejection names nothing that was sent', async () => {
     const errors = { rev: 'Invalid value' }
     const page = aPage({ replies: [refusing({ status: 400, code: 'invalid-request', message: '', errors })] })
     page.type('tax_id', 'NL-1')

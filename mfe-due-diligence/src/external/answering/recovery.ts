@@ -1,7 +1,16 @@
 import { dueDiligenceMessages } from '@dossier/contract/due-diligence/messages'
 import type { FieldErrors } from '@dossier/contract/platform/errors'
 import { ApiError } from '@dossier/shared-ui/api'
-import { type Answers, afterFailure, afterMove, afterRefusal, isIn, keyOf, type Saved, type Typed } from './answers'
+import {
+  type Answers,
+  afterMove,
+  afterRejection,
+  afterUnansweredSave,
+  isIn,
+  keyOf,
+  type Saved,
+  type Typed,
+} from './answers'
 import type { AutosaveState } from './autosave-state'
 
 /** What a save that failed makes of the form, and when the next one may follow by itself. */
@@ -9,10 +18,10 @@ type Recovery = { readonly change: Partial<AutosaveState>; readonly next: 'at-on
 
 export function recoveryFrom(error: unknown, before: Answers, sent: Typed): Recovery {
   const { status, code, message, errors = {}, details }: Partial<ApiError> = error instanceof ApiError ? error : {}
-  const answers = afterFailure(before)
+  const answers = afterUnansweredSave(before)
   const refused = byKey(errors, answers.saved.dueDiligence._id)
   if (Object.keys(refused).some((key) => isIn(sent, key)))
-    return { change: { answers: afterRefusal(answers, refused, sent) }, next: 'at-once' }
+    return { change: { answers: afterRejection(answers, refused, sent) }, next: 'at-once' }
   if (code === 'stale-record' && isMoved(details))
     return { change: { answers: afterMove(answers, details.current) }, next: 'at-once' }
   if (status === 403 && message === dueDiligenceMessages.signOutFirst)

@@ -3,8 +3,8 @@ import { isEmptyValue } from '@dossier/contract/platform/validation/empty'
 import { questionsOf, readerOf } from '../../answers/element-fields'
 import type { Part } from '../../answers/parts'
 import { isList, type Section } from '../../answers/sections'
+import { type AnswerError, answerErrorsOf } from './answer-errors'
 import { type Answers, isIn, keyOf, unsavedOf } from './answers'
-import { type Fault, faultsOf } from './faults'
 
 /** One group of questions of one part: what is on the screen at a time. */
 export type Step = {
@@ -26,32 +26,32 @@ export function stepsOf(section: Section, part: Part, { typed }: Answers): reado
 }
 
 /** What is wrong on a step. */
-export const faultsIn = ({ part, fields }: Step, answers: Answers, today: string): readonly Fault[] =>
-  faultsOf(part, answers, today).filter(({ field }) => fields.some(({ name }) => name === field.name))
+export const answerErrorsIn = ({ part, fields }: Step, answers: Answers, today: string): readonly AnswerError[] =>
+  answerErrorsOf(part, answers, today).filter(({ field }) => fields.some(({ name }) => name === field.name))
 
 const stepsThrough = (section: Section, answers: Answers) =>
   section.parts.flatMap((part) => stepsOf(section, part, answers))
 
 /** The first thing that keeps a form from being submitted, and the step where it is (DDL-49). */
-export function firstFault(sections: readonly Section[], answers: Answers, today: string) {
+export function firstAnswerError(sections: readonly Section[], answers: Answers, today: string) {
   for (const step of sections.flatMap((section) => stepsThrough(section, answers))) {
-    const [fault] = faultsIn(step, answers, today)
+    const [fault] = answerErrorsIn(step, answers, today)
     if (fault !== undefined) return { step, fault }
   }
   return undefined
 }
 
 /** The keys of faults that keep what was typed from being saved. */
-export function wrongIn(faults: readonly Fault[], answers: Answers): readonly string[] {
+export function keysNotSaved(faults: readonly AnswerError[], answers: Answers): readonly string[] {
   const unsaved = unsavedOf(answers)
   return faults.map(({ id }) => id).filter((id) => isIn(unsaved, id))
 }
 
 /** The first step with something typed that cannot be saved as it is. */
-export const firstWrong = (sections: readonly Section[], answers: Answers, today: string): Step | undefined =>
+export const firstStepNotSaved = (sections: readonly Section[], answers: Answers, today: string): Step | undefined =>
   sections
     .flatMap((section) => stepsThrough(section, answers))
-    .find((step) => wrongIn(faultsIn(step, answers, today), answers).length > 0)
+    .find((step) => keysNotSaved(answerErrorsIn(step, answers, today), answers).length > 0)
 
 export type Progress = { readonly filled: number; readonly asked: number; readonly wrong: number }
 
@@ -65,7 +65,7 @@ export function progressOf(steps: readonly Step[], answers: Answers, today: stri
   // once a part, for looking a part through takes long on a phone
   const parts = [...new Set(steps.map(({ part }) => part))]
   const wrong = parts
-    .flatMap((part) => faultsOf(part, answers, today))
+    .flatMap((part) => answerErrorsOf(part, answers, today))
     .filter(({ id, isGap }) => !isGap && asked.has(id))
   return { asked: questions.length, filled: questions.filter(({ isFilled }) => isFilled).length, wrong: wrong.length }
 }

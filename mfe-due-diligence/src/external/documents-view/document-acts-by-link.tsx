@@ -3,7 +3,7 @@ import { uploadDueDiligenceFile } from '@dossier/contract/due-diligence/endpoint
 import type { DueDiligenceRecord } from '@dossier/contract/due-diligence/schemas/forms'
 import { deleteObject } from '@dossier/contract/file/endpoints/records'
 import { call, upload } from '@dossier/shared-ui/api'
-import { showFailure } from '@dossier/shared-ui/toasts'
+import { showOperationError } from '@dossier/shared-ui/toasts'
 import { saveRead, viewInTab } from '@dossier/shared-ui/viewer'
 import type { DocumentActs } from '../../documents/document-acts'
 import type { FormDocument } from '../../documents/form-document'
@@ -24,7 +24,7 @@ export function documentActs({ token, record, refresh }: LinkedForm): DocumentAc
     file && { id, file, version: 'current' as const, snapshot: undefined, token }
   const reading = (act: (file: NonNullable<ReturnType<typeof read>>) => Promise<void>) => (document: FormDocument) => {
     const file = read(document)
-    if (file !== null) act(file).catch((error: unknown) => showFailure('reading the file', error))
+    if (file !== null) act(file).catch((error: unknown) => showOperationError('reading the file', error))
   }
   return {
     view: reading(viewInTab),

@@ -1,7 +1,7 @@
 import { Skeleton } from '@dossier/shared-ui/core'
 import { ErrorState } from '@dossier/shared-ui/data'
 import { ExternalFrame } from './external-frame'
-import { LinkRefused } from './link-refused'
+import { InvalidLink } from './invalid-link'
 
 type Props = {
   readonly opened:
@@ -17,7 +17,7 @@ type Props = {
 export const NotOpen = ({ opened, failed, onRetry }: Props) => (
   <ExternalFrame>
     {opened.state === 'refused' ? (
-      <LinkRefused />
+      <InvalidLink />
     ) : opened.state === 'failed' ? (
       <ErrorState text={failed} error={opened.error} onRetry={onRetry} />
     ) : (

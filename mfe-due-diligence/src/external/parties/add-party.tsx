@@ -6,7 +6,7 @@ import { validationMessages } from '@dossier/contract/platform/messages/validati
 import { call } from '@dossier/shared-ui/api'
 import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { TextField } from '@dossier/shared-ui/core'
-import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 import type { FormVisit } from '../use-opened-form'
 
 type Props = {
@@ -31,7 +31,7 @@ export function AddParty({ type, visit, onClose, onAdded }: Props) {
       onClose()
       onAdded(_id)
     },
-    onError: (error) => showFailure('adding', error),
+    onError: (error) => showOperationError('adding', error),
   })
   return (
     <FormModal title={texts.addElement} submit="Add" form={form} onClose={onClose}>

@@ -1,7 +1,7 @@
 import type { FieldValue } from '@dossier/contract/platform/fields/field'
 import { Stack } from '@dossier/shared-ui/core'
+import type { AnswerError } from '../answering/answer-errors'
 import { type Answers, answerOf, keyOf } from '../answering/answers'
-import type { Fault } from '../answering/faults'
 import type { Step } from '../answering/steps'
 import { AnswerField } from './answer-field'
 import { ConflictingAnswer } from './conflicting-answer'
@@ -10,7 +10,7 @@ type Props = {
   readonly step: Step
   readonly answers: Answers
   /** Those that are to be seen now. */
-  readonly faults: readonly Fault[]
+  readonly faults: readonly AnswerError[]
   readonly onAnswer: (partId: string, field: string, value: FieldValue) => void
   readonly onChoose: (partId: string, field: string, mine: boolean) => void
   readonly onLeave: (key: string) => void

@@ -10,7 +10,7 @@ import { type Answers, partIn } from '../answering/answers'
 import type { Autosave } from '../answering/autosave'
 import type { AutosaveState } from '../answering/autosave-state'
 import { show } from '../answering/shown-view'
-import { firstWrong, type Step, stepsOf } from '../answering/steps'
+import { firstStepNotSaved, type Step, stepsOf } from '../answering/steps'
 import { ViewHead } from '../frame/view-head'
 import { SaveBar } from './save-bar'
 import { StepForm } from './step-form'
@@ -47,7 +47,7 @@ export function StepPage({ sections, section, step, state, autosave, asksForAll 
 
   const saveProgress = async () => {
     if ((await save()) !== 'elsewhere') return
-    const wrong = firstWrong(sections, autosave.get().answers, today())
+    const wrong = firstStepNotSaved(sections, autosave.get().answers, today())
     if (wrong) show(wrong.address)
   }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { isIn, keyOf, unsavedOf } from '../answering/answers'
 import type { Autosave } from '../answering/autosave'
 import type { AutosaveState } from '../answering/autosave-state'
-import { faultsIn, type Step, wrongIn } from '../answering/steps'
+import { answerErrorsIn, keysNotSaved, type Step } from '../answering/steps'
 
 /** The day on the clock of the reader. */
 export const today = () => calendarDateOf(new Date())
@@ -15,8 +15,8 @@ export const today = () => calendarDateOf(new Date())
  * @param asksForAll whether what is missing is to be seen from the start
  */
 export function useStep(step: Step, { answers }: AutosaveState, autosave: Autosave, asksForAll: boolean) {
-  const faults = faultsIn(step, answers, today())
-  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(wrongIn(faults, answers)))
+  const faults = answerErrorsIn(step, answers, today())
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(keysNotSaved(faults, answers)))
   const [check, setCheck] = useState({ attempt: 0, gaps: asksForAll })
   const shown = faults.filter(({ id, isGap }) => (isGap ? check.gaps : check.attempt > 0 || left.has(id)))
 

@@ -9,7 +9,7 @@ import { showError } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
 import { sectionsOf } from '../../answers/sections'
 import type { AutosaveState } from '../answering/autosave-state'
-import { firstFault } from '../answering/steps'
+import { firstAnswerError } from '../answering/steps'
 import type { FormVisit } from '../use-opened-form'
 import { leadTo } from './lead-to'
 
@@ -31,7 +31,7 @@ export function SubmitForm({ visit, state, onIncomplete }: Props) {
     setStep('checking')
     await visit.autosave.flush()
     const { answers, status: saving } = visit.autosave.get()
-    const found = firstFault(sectionsOf(answers.saved), answers, calendarDateOf(new Date()))
+    const found = firstAnswerError(sectionsOf(answers.saved), answers, calendarDateOf(new Date()))
     if (found !== undefined) {
       setStep('idle')
       showError(texts.incomplete)

@@ -26,7 +26,7 @@ export async function fetchManifest(
       ...(again && { cache: 'reload' }),
       ...(integrity && { integrity }),
     })
-    // the runtime would keep the body of a refusal as the manifest for ever
+    // the runtime would keep the body of a rejection as the manifest for ever
     if (!response.ok) throw new Error(`manifest: HTTP ${response.status}`)
     return await response.text()
   } finally {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/button'
-import { Refused } from '../feedback/alert'
+import { Rejected } from '../feedback/alert'
 import { Stack } from '../layout/layout'
 import styles from './dialog.module.css'
 import { Modal } from './modal'
@@ -58,9 +58,9 @@ export function ConfirmDialog(props: Props) {
           </div>
         )}
         {error === undefined ? null : (
-          <Refused key={error} state="denied">
+          <Rejected key={error} state="denied">
             {error}
-          </Refused>
+          </Rejected>
         )}
       </Stack>
     </Modal>

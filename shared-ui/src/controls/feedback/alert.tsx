@@ -35,16 +35,16 @@ export function Alert({ state = 'info', title, urgent, children }: Props) {
   )
 }
 
-type RefusedProps = Omit<Props, 'urgent'> & {
-  /** The refusal; with each that is another one it takes the focus anew. */
-  readonly refusal?: object | undefined
+type RejectedProps = Omit<Props, 'urgent'> & {
+  /** The rejection; with each that is another one it takes the focus anew. */
+  readonly rejection?: object | undefined
 }
 
 /** Why what was pressed came to nothing. It takes the focus as it comes, so that it is read and in view. */
-export function Refused({ refusal, ...props }: RefusedProps) {
+export function Rejected({ rejection, ...props }: RejectedProps) {
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal takes the focus
-  useEffect(() => box.current?.focus(), [refusal])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each rejection takes the focus
+  useEffect(() => box.current?.focus(), [rejection])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a sentence is no set of inputs
     <div ref={box} role="group" aria-label="Refused" tabIndex={-1}>

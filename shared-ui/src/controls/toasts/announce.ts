@@ -13,7 +13,7 @@ export const showError = (text: string, cause?: unknown) =>
   void toasts.show({ kind: 'error', text, ...requestIdOf(cause) })
 
 /** A failure without a text of its own: the generic form, with the server's message beneath (ERR-02, LIM-36). */
-export const showFailure = (operation: string, cause?: unknown) =>
+export const showOperationError = (operation: string, cause?: unknown) =>
   void toasts.show({ kind: 'error', text: thereWasAnError(operation), ...detailOf(cause), ...requestIdOf(cause) })
 
 const requestIdOf = (cause: unknown) =>

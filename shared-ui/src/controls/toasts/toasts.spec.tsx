@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../server/api/api-error'
 import { expectNoViolations } from '../../testing/expect-no-violations'
 import { Modal } from '../dialog/modal'
-import { showError, showFailure, showSuccess } from './announce'
+import { showError, showOperationError, showSuccess } from './announce'
 import { ToastStack } from './toast-stack'
 
 const failure = new ApiError({
@@ -116,7 +116,7 @@ describe('Toasts', () => {
   })
 
   it('ERR-02 LIM-35 LIM-36 uses the generic form where no text is given, with what the server said beneath', () => {
-    announce(() => showFailure('clients loading', failure))
+    announce(() => showOperationError('clients loading', failure))
     expect(
       screen.getByText('There was an error during clients loading. Please try again or contact the support'),
     ).toBeVisible()

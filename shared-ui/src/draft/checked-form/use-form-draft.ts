@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react'
 import {
   afterAnswer,
-  afterRefusal,
+  afterRejection,
   afterSave,
   type Draft,
   discarded,
+  fieldErrorOf,
   type Ground,
   isNewer,
   rebased,
-  refusalOf,
   whileSending,
 } from '../draft'
 import { isSameValue } from '../same-value'
@@ -51,7 +51,7 @@ export function useFormDraft<Values extends object>(filled: Filled<Values>, isOv
     markAnswered: () => change((now) => afterAnswer(now, ground)),
     /** What is wrong with a value stays with the value that was sent. */
     markRefused: (errors: FieldErrors<Values>) =>
-      change((now) => afterRefusal(now, errors, (name) => values[name as Name], ground)),
+      change((now) => afterRejection(now, errors, (name) => values[name as Name], ground)),
     markSaved: (sent: Values, saved?: Filled<Values>) =>
       change((now) => afterSave(now, byName(sent), saved ?? now.latest, ground)),
     discard: () => change(discarded),
@@ -73,7 +73,7 @@ function useSteady<Values extends object>(given: Filled<Values>): Filled<Values>
 function refusalsIn<Values extends object>(draft: Draft<unknown>, values: Values): FieldErrors<Values> {
   const errors: { [Name in keyof Values]?: string } = {}
   for (const name of Object.keys(draft.refused) as (keyof Values & string)[]) {
-    const message = refusalOf(draft, name, values[name])
+    const message = fieldErrorOf(draft, name, values[name])
     if (message !== undefined) errors[name] = message
   }
   return errors

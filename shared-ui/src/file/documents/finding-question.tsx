@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Button } from '../../controls/button/button'
 import { RadioGroup } from '../../controls/choice/radio-group'
 import { IconPencil } from '../../controls/icons'
-import { showFailure, showInfo } from '../../controls/toasts/announce'
+import { showInfo, showOperationError } from '../../controls/toasts/announce'
 import { upload } from '../../server/api/call'
 import { PendingMark } from '../fields/pending-mark'
 import { ProposalOrigin } from '../fields/pending-value'
@@ -23,7 +23,7 @@ import { isStale, useProposing } from './use-proposing'
 
 /** There is no field to say it at, where nothing was typed. */
 const sayStale = (error: unknown) => {
-  if (isStale(error)) showFailure('finding saving', error)
+  if (isStale(error)) showOperationError('finding saving', error)
 }
 
 /** DOC-40, DOC-41: a finding on one's own level. YES asks for a comment and is NO without one; either waits for approval. */

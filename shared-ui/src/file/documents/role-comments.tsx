@@ -13,7 +13,7 @@ import { useRequestHref } from '../fields/request-href'
 import { useScope } from '../records/scope-context'
 import { currentAndProposed } from '../values/current-and-proposed'
 import { useCommentFields } from './use-comment-fields'
-import { faultIn, useProposing } from './use-proposing'
+import { fieldErrorIn, useProposing } from './use-proposing'
 
 type Props = { readonly record: KycFile; readonly onDirty: (isDirty: boolean) => void }
 
@@ -44,7 +44,7 @@ function Comment({ field: whole, record, onDirty }: Props & { readonly field: Fi
       const { file } = await propose((note) => call(uploadComment, { body: { comment_structure, rev, ...note } }))
       return file.rev
     } catch (error) {
-      const fault = faultIn(error, [field])
+      const fault = fieldErrorIn(error, [field])
       throw fault === undefined ? error : new FieldRejection({ comment: fault })
     }
   }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refreshClient } from '../../area/client-queries'
 import { useOrganisation } from '../../area/organisation-query'
-import { showFailure, showSuccess } from '../../controls/toasts/announce'
+import { showOperationError, showSuccess } from '../../controls/toasts/announce'
 import { ApiError } from '../../server/api/api-error'
 import { NoteDialog } from '../records/note-dialog'
 import { useScope } from '../records/scope-context'
@@ -31,7 +31,7 @@ export function useProposing<Answer>(of: string, fields: readonly string[] = [])
       await refreshClient(queryClient, companyId)
     },
     onError: async (error) => {
-      if (!isStale(error) && faultIn(error, fields) === undefined) showFailure(`${of} saving`, error)
+      if (!isStale(error) && fieldErrorIn(error, fields) === undefined) showOperationError(`${of} saving`, error)
       if (isStale(error)) await refreshClient(queryClient, companyId)
     },
   })
@@ -71,7 +71,7 @@ export function useProposing<Answer>(of: string, fields: readonly string[] = [])
 }
 
 /** What the server has against one of the fields. */
-export function faultIn(error: unknown, fields: readonly string[]): string | undefined {
+export function fieldErrorIn(error: unknown, fields: readonly string[]): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   return fields.map((name) => error.errors[name]).find((message) => message !== undefined)
 }

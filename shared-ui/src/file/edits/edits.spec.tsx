@@ -30,9 +30,9 @@ const proposedBy = (user_name: string, ...fields: string[]) => [
   { _id: 'a1', rev: 1, actionType: 'update', user_id: 'u1', user_name, datetime: '2026-11-12T10:20:00.000Z', fields },
 ]
 
-type PageProps = { readonly company: object; readonly editable?: boolean; readonly refusal?: Record<string, string> }
+type PageProps = { readonly company: object; readonly editable?: boolean; readonly rejection?: Record<string, string> }
 
-function CompanyPage({ company, editable, refusal }: PageProps) {
+function CompanyPage({ company, editable, rejection }: PageProps) {
   const edits = useEdits('company', company, { editable, today: '2026-11-20' })
   const [sent, setSent] = useState<Edits['changes']>()
   const [attempt, setAttempt] = useState(0)
@@ -40,7 +40,7 @@ function CompanyPage({ company, editable, refusal }: PageProps) {
     setAttempt(attempt + 1)
     if (!edits.check()) return
     setSent(edits.changes)
-    if (refusal !== undefined) edits.markRefused(refusal)
+    if (rejection !== undefined) edits.markRefused(rejection)
   }
   return (
     <>
@@ -127,7 +127,7 @@ describe('Editing a record', () => {
 
   it('SHL-46 says nothing of a refused field that is hidden', async () => {
     const company = aCompany({ extension_profit_tax: held('YES') })
-    const { user } = renderPage(<CompanyPage company={company} refusal={{ extension_up_till: 'Too far away' }} />)
+    const { user } = renderPage(<CompanyPage company={company} rejection={{ extension_up_till: 'Too far away' }} />)
     await user.type(field('Activity'), 'Holding')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(screen.getAllByText('Too far away')).toHaveLength(2)
@@ -203,7 +203,7 @@ describe('Field errors while editing', () => {
   })
 
   it('SHL-46 of the server stay with the value they are about', async () => {
-    const { user } = renderPage(<CompanyPage company={aCompany()} refusal={{ activity: 'Not an activity' }} />)
+    const { user } = renderPage(<CompanyPage company={aCompany()} rejection={{ activity: 'Not an activity' }} />)
     await user.type(field('Activity'), 'x')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(field('Activity')).toHaveAccessibleDescription('Not an activity')

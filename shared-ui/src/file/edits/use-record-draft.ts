@@ -1,6 +1,6 @@
 import type { FieldValue } from '@dossier/contract/platform/fields/field'
 import {
-  afterRefusal,
+  afterRejection,
   afterSave,
   discarded,
   type Ground,
@@ -29,7 +29,7 @@ export function useRecordDraft<Held extends WireRecord>(given: Held) {
     set: type,
     markSending: (sent: Values) => change((now) => whileSending(now, sent)),
     markRefused: (errors: Readonly<Record<string, string>>, valueSent: (name: string) => FieldValue | undefined) =>
-      change((now) => afterRefusal(now, errors, valueSent, ground)),
+      change((now) => afterRejection(now, errors, valueSent, ground)),
     /** @param kept what stays of what is typed: what is hidden by what was saved goes with it */
     markSaved: (sent: Values, saved: Held, kept: (typed: Values) => Values) =>
       change((now) => afterSave({ ...now, typed: kept(now.typed) }, sent, saved, ground)),

@@ -1,6 +1,6 @@
 import type { Field, FieldValue, Read } from '@dossier/contract/platform/fields/field'
 import { useCallback, useState } from 'react'
-import { type Draft, refusalOf } from '../../draft/draft'
+import { type Draft, fieldErrorOf } from '../../draft/draft'
 
 export type FieldError = { readonly name: string; readonly label: string; readonly message: string }
 
@@ -15,7 +15,7 @@ export function useShownErrors(
 ) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const errorOf = (name: string) =>
-    refusalOf(draft, name, read(name)) ??
+    fieldErrorOf(draft, name, read(name)) ??
     (touched.has(name) || Object.hasOwn(draft.refused, name) ? found[name] : undefined)
   return {
     errorOf,

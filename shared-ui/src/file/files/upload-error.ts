@@ -11,11 +11,11 @@ export function uploadErrorText(error: unknown): string {
 }
 
 /** Whether the file itself was refused, so that sending it once more ends the same. */
-export const isFileRefused = (error: unknown) =>
+export const isFileRejected = (error: unknown) =>
   error instanceof ApiError && (error.code === 'too-large' || error.code === 'unsupported-type')
 
 export const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 /** Returns what the server has against the file itself; undefined where it refused for another reason. */
-export const fileRefusal = (error: unknown): string | undefined =>
-  error instanceof ApiError ? (error.errors.file ?? (isFileRefused(error) ? error.message : undefined)) : undefined
+export const fileRejection = (error: unknown): string | undefined =>
+  error instanceof ApiError ? (error.errors.file ?? (isFileRejected(error) ? error.message : undefined)) : undefined

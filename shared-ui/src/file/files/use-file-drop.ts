@@ -9,7 +9,7 @@ export type FileDrop = ReturnType<typeof useFileDrop>
 
 /**
  * A place that takes files: dropped on it, pasted into it, or chosen by whatever calls `open` (DOC-13). Which files
- * are good is for the owner to say, so that every refusal has the words of the requirements.
+ * are good is for the owner to say, so that every rejection has the words of the requirements.
  */
 export function useFileDrop({ disabled, onFiles }: Options) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({

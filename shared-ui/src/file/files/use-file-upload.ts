@@ -3,7 +3,7 @@ import type { FileKind } from '@dossier/contract/file/documents'
 import { useRef, useState } from 'react'
 import { useUnsaved } from '../../draft/unsaved/unsaved-store'
 import type { UploadOptions } from '../../server/api/call'
-import { isCancelled, isFileRefused, uploadErrorText } from './upload-error'
+import { isCancelled, isFileRejected, uploadErrorText } from './upload-error'
 
 /** Sends one file, as `(file, options) => upload(endpoint, sent, file, options)` does. */
 export type SendFile<Answer = unknown> = (file: File, options: UploadOptions) => Promise<Answer>
@@ -51,7 +51,7 @@ export function useFileUpload({ accepts, send, before, wrongType }: Options): Fi
       await send(file, { signal: controller.signal, onProgress })
       setState({ status: 'idle' })
     } catch (error) {
-      const canRetry = !isFileRefused(error)
+      const canRetry = !isFileRejected(error)
       const failed = { status: 'failed', filename, error: uploadErrorText(error), canRetry } as const
       setState(isCancelled(error) ? { status: 'idle' } : failed)
     } finally {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormModal } from '../../controls/dialog/form-modal'
-import { Refused } from '../../controls/feedback/alert'
+import { Rejected } from '../../controls/feedback/alert'
 import { FieldControl } from '../fields/field-control'
 import type { Values } from '../values/edit-rules'
 import styles from './records.module.css'
@@ -44,9 +44,9 @@ export function CreateDialog<Answer>({ title, before, after, submit = 'Save', ..
         {after?.(values)}
       </div>
       {rejection === undefined ? null : (
-        <Refused refusal={rejection} state="denied">
+        <Rejected rejection={rejection} state="denied">
           {rejection.message}
-        </Refused>
+        </Rejected>
       )}
     </FormModal>
   )

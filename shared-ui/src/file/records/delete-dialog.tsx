@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refreshClient } from '../../area/client-queries'
 import { ConfirmDialog } from '../../controls/dialog/confirm-dialog'
 import { Stack } from '../../controls/layout/layout'
-import { showError, showFailure, showSuccess } from '../../controls/toasts/announce'
+import { showError, showOperationError, showSuccess } from '../../controls/toasts/announce'
 import { call } from '../../server/api/call'
 import { NoteField, noteIn, useNote } from './note-field'
 import { isRejected } from './save-records'
@@ -51,7 +51,7 @@ async function requestDeletion(kind: Kind, id: string, asked: Asked): Promise<{ 
   return call(deleteObject, { body: { id, type, ...asked } })
 }
 
-/** DSH-41: asks whether a record is to go and files its removal; a refusal, as of a second request, is shown in it. */
+/** DSH-41: asks whether a record is to go and files its removal; a rejection, as of a second request, is shown in it. */
 export function DeleteDialog({ kind, id, rev, companyId, deletion, onClose }: DeleteDialogProps) {
   const {
     title,
@@ -75,7 +75,7 @@ export function DeleteDialog({ kind, id, rev, companyId, deletion, onClose }: De
     onError: (failure) => {
       note.refused(failure)
       if (isRejected(failure)) return
-      if (failed === undefined) showFailure('deletion', failure)
+      if (failed === undefined) showOperationError('deletion', failure)
       else showError(failed, failure)
     },
   })

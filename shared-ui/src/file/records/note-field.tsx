@@ -16,7 +16,7 @@ export type Note = {
   readonly set: (text: string) => void
   /** Returns whether it may be sent with; else says what is missing, and takes the focus. */
   readonly check: () => boolean
-  /** Takes what a refusal says of notes: someone may have asked for them since this page was loaded. */
+  /** Takes what a rejection says of notes: someone may have asked for them since this page was loaded. */
   readonly refused: (failure: unknown) => void
 }
 

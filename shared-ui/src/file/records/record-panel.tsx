@@ -7,10 +7,10 @@ import { Nested, useLevel } from '../../page/section/nesting'
 import { Section } from '../../page/section/section'
 import type { OptionsOf } from './block-fields'
 import type { Deletion } from './delete-dialog'
+import { RecordAlerts } from './record-alerts'
 import { RecordBlocks } from './record-blocks'
 import { RecordDeletion } from './record-deletion'
 import { CreationOrRemoval, FieldMarks, isRemovalPending, PendingOrigin, tabState } from './record-marks'
-import { RecordNotices } from './record-notices'
 import type { RecordOnWire } from './record-on-wire'
 import { useScope } from './scope-context'
 import { type RecordOptions, useRecordEdits } from './use-record-edits'
@@ -96,7 +96,7 @@ export function RecordPanel(props: Props) {
     >
       <Stack gap="md">
         {origin === null ? null : <PendingOrigin action={origin} companyId={companyId} />}
-        <RecordNotices record={record} />
+        <RecordAlerts record={record} />
         <Nested>
           <RecordBlocks record={record} optionsOf={optionsOf} facts={facts} />
           <PendingAround value={mark?._id ?? around}>{children}</PendingAround>

@@ -2,9 +2,9 @@ import { type Kind, kinds } from '@dossier/contract/file/kinds'
 import { Group, Stack } from '../../controls/layout/layout'
 import { BlockFields, EditButton, type OptionsOf } from './block-fields'
 import type { Deletion } from './delete-dialog'
+import { RecordAlerts } from './record-alerts'
 import { RecordDeletion } from './record-deletion'
 import { CreationOrRemoval } from './record-marks'
-import { RecordNotices } from './record-notices'
 import type { RecordOnWire } from './record-on-wire'
 import styles from './records.module.css'
 import { useFieldBlock } from './use-field-block'
@@ -28,7 +28,7 @@ export function RecordRow({ kind, record: given, name, deletion, optionsOf, ...o
     <div {...block.frame} id={given._id} tabIndex={-1}>
       <Stack gap="xs">
         <CreationOrRemoval record={given} noun={kinds[kind].noun} />
-        <RecordNotices record={record} />
+        <RecordAlerts record={record} />
         <div className={styles.rowLine}>
           <BlockFields block={block} optionsOf={optionsOf} />
           <Group gap="xs">

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refreshClient } from '../../area/client-queries'
 import { organisationQuery, useOrganisation } from '../../area/organisation-query'
-import { showError, showFailure, showSuccess } from '../../controls/toasts/announce'
+import { showError, showOperationError, showSuccess } from '../../controls/toasts/announce'
 import { useCheckedForm } from '../../draft/checked-form/use-checked-form'
 import { ApiError } from '../../server/api/api-error'
 import type { Values } from '../values/edit-rules'
@@ -95,7 +95,7 @@ function useSending<Answer>({ create, added, failed }: Creation<Answer>) {
     forget: () => setRejection(undefined),
     explain: (error: unknown) => {
       if (isRejected(error)) setRejection(error)
-      else if (failed === undefined) showFailure('saving', error)
+      else if (failed === undefined) showOperationError('saving', error)
       else showError(failed, error)
       if (error instanceof ApiError && error.code === 'stale-record') void refreshClient(queryClient, companyId)
       // someone may have asked for notes since this page was loaded

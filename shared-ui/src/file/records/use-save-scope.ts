@@ -2,7 +2,7 @@ import { platformMessages } from '@dossier/contract/platform/messages/platform'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { refreshClient } from '../../area/client-queries'
-import { showFailure, showSuccess } from '../../controls/toasts/announce'
+import { showOperationError, showSuccess } from '../../controls/toasts/announce'
 import { noteIn, useNote } from './note-field'
 import { dividedInto, isRejected, isSaved, type Outcome, saveRecords, settle } from './save-records'
 import type { Scope } from './scope-context'
@@ -85,7 +85,7 @@ function useSending(companyId: string, { operation, said }: Pick<Options, 'opera
     mutationFn: saveRecords,
     onSuccess: (outcomes) => {
       const failure = failuresIn(outcomes).find((one) => !isRejected(one))
-      if (failure !== undefined) showFailure(operation, failure)
+      if (failure !== undefined) showOperationError(operation, failure)
       if (outcomes.every(isSaved)) showSuccess(said ?? platformMessages.dataSaved, filedAs(dividedInto(outcomes)))
       void refreshClient(queryClient, companyId)
     },

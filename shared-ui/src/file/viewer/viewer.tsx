@@ -5,7 +5,7 @@ import { Button } from '../../controls/button/button'
 import { Waiting } from '../../controls/feedback/spinner'
 import { IconExternalLink } from '../../controls/icons'
 import { ErrorState } from '../../controls/states/error-state'
-import { showFailure } from '../../controls/toasts/announce'
+import { showOperationError } from '../../controls/toasts/announce'
 import { PdfView } from './pdf-view'
 import { Picture } from './picture'
 import { type AskedFile, contentOf, viewInTab } from './read-file'
@@ -65,7 +65,7 @@ function kindOf({ type }: Blob): 'pdf' | 'picture' | undefined {
 }
 
 function InNewTab({ file }: { readonly file: AskedFile }) {
-  const viewing = useMutation({ mutationFn: viewInTab, onError: (error) => showFailure('file view', error) })
+  const viewing = useMutation({ mutationFn: viewInTab, onError: (error) => showOperationError('file view', error) })
   return (
     <Button icon={IconExternalLink} onClick={() => viewing.mutate(file)}>
       Open in a new tab

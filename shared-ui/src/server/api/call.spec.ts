@@ -62,7 +62,7 @@ describe('Calling an endpoint', () => {
     )
   })
 
-  it('SHL-50 turns a refusal into an error with its code, its fields and its request id', async () => {
+  it('SHL-50 turns a rejection into an error with its code, its fields and its request id', async () => {
     reply = () =>
       answer(400, {
         status: 'error',
@@ -96,16 +96,16 @@ describe('Calling an endpoint', () => {
   })
 
   it('tells the page when the server no longer knows the session, not when a password was wrong', async () => {
-    const refusal = { status: 'error', message: 'Invalid email or password', requestId: 'req-2' }
-    reply = () => answer(401, { ...refusal, code: 'invalid-credentials' })
+    const rejection = { status: 'error', message: 'Invalid email or password', requestId: 'req-2' }
+    reply = () => answer(401, { ...rejection, code: 'invalid-credentials' })
     await failing(call(login, credentials))
     expect(signedOut).toBe(false)
-    reply = () => answer(401, { ...refusal, code: 'not-signed-in' })
+    reply = () => answer(401, { ...rejection, code: 'not-signed-in' })
     await failing(call(getUser))
     expect(signedOut).toBe(true)
   })
 
-  it('ACC-36 PLT-26 ends nothing by a refusal of a token that was replaced, or dropped, meanwhile', async () => {
+  it('ACC-36 PLT-26 ends nothing by a rejection of a token that was replaced, or dropped, meanwhile', async () => {
     for (const meanwhile of ['another-token', null]) {
       stored = 'stored-token'
       reply = () => {
@@ -117,7 +117,7 @@ describe('Calling an endpoint', () => {
     }
   })
 
-  it('ACC-38 goes in the name of another token, whose refusal ends nothing', async () => {
+  it('ACC-38 goes in the name of another token, whose rejection ends nothing', async () => {
     reply = () => answer(401, { status: 'error', code: 'not-signed-in', message: 'Please sign in again' })
     await failing(call(logout, {}, { token: 'dropped-token' }))
     expect(sent?.token).toBe('dropped-token')

@@ -130,7 +130,7 @@ async function send(endpoint: Endpoint, parts: Parts, rest: Partial<Sending>): P
 
 const unreachableBecause = (cause: unknown) => Object.assign(unreachable(), { cause })
 
-/** A failed download carries its JSON refusal inside a blob. */
+/** A failed download carries its JSON rejection inside a blob. */
 async function readable(body: unknown): Promise<unknown> {
   if (!(body instanceof Blob)) return body
   try {

@@ -6,5 +6,5 @@ import { session } from './session-store'
  * meanwhile is another's.
  * @param token the one that was asked with
  */
-export const isOwnTokenRefused = (error: unknown, token: string | null): boolean =>
+export const isOwnTokenRejected = (error: unknown, token: string | null): boolean =>
   error instanceof ApiError && [403, 404].includes(error.status) && token === session.token()

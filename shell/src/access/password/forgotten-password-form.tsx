@@ -3,7 +3,7 @@ import { isEmail } from '@dossier/contract/platform/validation/mailbox'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { IconArrowLeft } from '@dossier/shared-ui/controls/icons'
 import { Alert, Button, Stack, Text, TextField, Title } from '@dossier/shared-ui/core'
-import { showFailure, showSuccess } from '@dossier/shared-ui/toasts'
+import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
 import { requestReset } from './request-reset'
 
@@ -25,7 +25,7 @@ export function ForgottenPasswordForm({ email, onBack }: Props) {
       showSuccess(accessMessages.resetMailSent)
     },
     onSent: (sent) => setSentTo(sent.email.trim()),
-    onError: (error) => showFailure('the password reset request', error),
+    onError: (error) => showOperationError('the password reset request', error),
   })
   return (
     <form {...form}>

@@ -106,7 +106,7 @@ describe('The password reset page', () => {
     expect(screen.getByRole('button', { name: 'Send link' })).toBeVisible()
   })
 
-  it('ACC-25 shows the message of a refusal, and leads to another link', async () => {
+  it('ACC-25 shows the message of a rejection, and leads to another link', async () => {
     stub(forgotPasswordResponse, () => refuse('invalid-request', { message: 'Reset link is invalid or has expired' }))
     const page = open('/forgot-password?token=old')
     await submit(page, 'secret-2', 'secret-2')

@@ -149,7 +149,7 @@ describe('The second factor at sign-in', () => {
     await waitFor(() => expect(page.entered).toMatchObject([{ token: 'in' }]))
   })
 
-  it('ACC-03 ACC-08 ignores what is no digit, shows a refusal under the code, empties it and takes the same six again', async () => {
+  it('ACC-03 ACC-08 ignores what is no digit, shows a rejection under the code, empties it and takes the same six again', async () => {
     const sent: unknown[] = []
     stub(login, ({ body }) => {
       if (body.token === undefined) return { status: 'success', challenge: 'verify_two_fa' }

@@ -85,7 +85,7 @@ describe('The offer to set up two-factor authentication', () => {
     expect(await code()).toHaveAccessibleDescription(/Invalid code/)
   })
 
-  it('ACC-13 goes by the refusal where the record cannot be read again', async () => {
+  it('ACC-13 goes by the rejection where the record cannot be read again', async () => {
     stub(verifyOtp, () => refuse('invalid-request', { message: 'Invalid code' }))
     stub(getUser, () => loseConnection())
     const { user } = renderPage(<Offer />, { user: waiting })

@@ -3,8 +3,8 @@ import { showError } from '@dossier/shared-ui/toasts'
 import { useEffect } from 'react'
 
 /** USR-31: says that the roles could not be loaded, once for each failure. */
-export function useRolesFailure(failure: unknown) {
+export function useRolesLoadError(loadError: unknown) {
   useEffect(() => {
-    if (failure !== null) showError(userMessages.rolesLoadingFailed, failure)
-  }, [failure])
+    if (loadError !== null) showError(userMessages.rolesLoadingFailed, loadError)
+  }, [loadError])
 }

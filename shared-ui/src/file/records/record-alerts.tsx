@@ -11,7 +11,7 @@ import { type RecordEdits, rejectionId } from './record-edits'
 import styles from './records.module.css'
 
 /** What stands in the way of saving a record: why the server refused it, or that it has moved on; nothing otherwise. */
-export function RecordNotices({ record }: { readonly record: RecordEdits }) {
+export function RecordAlerts({ record }: { readonly record: RecordEdits }) {
   const { rejection } = record
   return (
     <>

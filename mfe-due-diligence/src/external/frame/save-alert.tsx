@@ -16,7 +16,7 @@ const words: Partial<Record<SaveStatus, string>> = {
 }
 
 /** A quiet banner while saving does not work: nothing typed is lost. */
-export function SaveTrouble({ status, onRetry, onSignedOut }: Props) {
+export function SaveAlert({ status, onRetry, onSignedOut }: Props) {
   if (status === 'closed') {
     return (
       <Alert state="pending" urgent title="This form takes no more answers">

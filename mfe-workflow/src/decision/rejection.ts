@@ -9,7 +9,7 @@ export type MovedField = {
 }
 
 /** Why a decision was not taken, as far as the page has more to say about it than the server's sentence. */
-export type Refusal = { readonly message: string; readonly requestId?: string | undefined } & (
+export type Rejection = { readonly message: string; readonly requestId?: string | undefined } & (
   | { readonly kind: 'handled'; readonly by: string | undefined; readonly at: string | undefined }
   | { readonly kind: 'changed' }
   | { readonly kind: 'moved'; readonly fields: readonly MovedField[] }
@@ -38,7 +38,7 @@ function movedFields(details: unknown): readonly MovedField[] {
  * A refused decision in the terms of ruling 5. undefined when the decision was not refused but failed: nothing
  * answered, or the server could not.
  */
-export function refusalIn(error: unknown): Refusal | undefined {
+export function rejectionIn(error: unknown): Rejection | undefined {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return undefined
   const { message, requestId, details } = error
   const facts = { message, requestId }

@@ -1,30 +1,30 @@
 import { formatDateAndTime } from '@dossier/contract/platform/dates'
 import { isolated } from '@dossier/contract/platform/names'
-import { Refused, Stack, Text } from '@dossier/shared-ui/core'
+import { Rejected, Stack, Text } from '@dossier/shared-ui/core'
 import { kindOfObjectType } from '@dossier/shared-ui/kinds'
 import type { ChangeDetail } from '../changes/change.queries'
 import styles from './decision-bar.module.css'
 import { MovedFields } from './moved-fields'
-import type { Refusal } from './refusal'
+import type { Rejection } from './rejection'
 
-type Props = { readonly change: ChangeDetail; readonly refusal: Refusal }
+type Props = { readonly change: ChangeDetail; readonly rejection: Rejection }
 
 /** Why the last decision was not taken, and what to do about it (GOV-07 to GOV-09). */
-export function RefusalNotice({ change, refusal }: Props) {
-  if (refusal.kind === 'grown') return null
+export function RejectionAlert({ change, rejection }: Props) {
+  if (rejection.kind === 'grown') return null
   return (
-    <div className={styles.refusal}>
-      <Refused refusal={refusal} state={refusal.kind === 'other' ? 'denied' : 'stale'} title={refusal.message}>
-        <Explanation change={change} refusal={refusal} />
-      </Refused>
+    <div className={styles.rejection}>
+      <Rejected rejection={rejection} state={rejection.kind === 'other' ? 'denied' : 'stale'} title={rejection.message}>
+        <Explanation change={change} rejection={rejection} />
+      </Rejected>
     </div>
   )
 }
 
-function Explanation({ change, refusal }: Props) {
-  switch (refusal.kind) {
+function Explanation({ change, rejection }: Props) {
+  switch (rejection.kind) {
     case 'handled':
-      return refusal.by === undefined ? null : <Text>{handledBy(refusal.by, refusal.at)}</Text>
+      return rejection.by === undefined ? null : <Text>{handledBy(rejection.by, rejection.at)}</Text>
     case 'changed':
       return <Text>This is the latest version. Review it, then decide.</Text>
     case 'moved':
@@ -34,14 +34,14 @@ function Explanation({ change, refusal }: Props) {
             These values are no longer what they were when the change was proposed. Nothing was applied. Deny it so that
             it can be proposed again.
           </Text>
-          <MovedFields kind={kindOfObjectType(change.objectType)} fields={refusal.fields} />
+          <MovedFields kind={kindOfObjectType(change.objectType)} fields={rejection.fields} />
         </Stack>
       )
     case 'grown':
     case 'other':
-      return refusal.requestId === undefined ? null : (
+      return rejection.requestId === undefined ? null : (
         <Text size="small" tone="dim">
-          Request id {refusal.requestId}
+          Request id {rejection.requestId}
         </Text>
       )
   }
