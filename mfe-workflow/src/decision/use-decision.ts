@@ -31,7 +31,7 @@ export function useDecision(change: ChangeDetail, onDecided: (kind: Asking) => v
   const isLoading = useIsLoading(LazyDecisionDialogs)
   /** A change is decided once: what is pressed again before the answer is there sends nothing. */
   const underWay = useRef(false)
-  const { mutateAsync, isPending, error, reset } = useSending(change, dialog, () => {
+  const { mutateAsync, isPending, error, reset } = useDecisionCall(change, dialog, () => {
     underWay.current = false
   })
   const rejection = useMemo(() => rejectionIn(error), [error])
@@ -85,7 +85,7 @@ export function useDecision(change: ChangeDetail, onDecided: (kind: Asking) => v
 }
 
 /** What follows from the answer to a decision: the lists and the client read anew, or what has to be asked again. */
-function useSending(change: ChangeDetail, dialog: DecisionDialog, onFailed: () => void) {
+function useDecisionCall(change: ChangeDetail, dialog: DecisionDialog, onFailed: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (decision: Decision) => sendDecision(queryClient, change, decision),

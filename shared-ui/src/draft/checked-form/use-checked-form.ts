@@ -3,7 +3,7 @@ import { useUnsaved } from '../unsaved/unsaved-store'
 import type { FieldErrors } from './field-rejection'
 import { useAttempts } from './use-attempts'
 import { type Filled, useFormDraft } from './use-form-draft'
-import { type SendingOptions, useSending } from './use-sending'
+import { type SendingOptions, useFormSending } from './use-form-sending'
 
 type Options<Values, Answer> = Filled<Values> &
   SendingOptions<Values, Answer> & {
@@ -40,7 +40,7 @@ export function useCheckedForm<Values extends object, Answer = unknown>(options:
     draft.markRefused(named)
     attempts.markFailed()
   }
-  const { busy, submit } = useSending(options, { draft, attempts, reject, release })
+  const { busy, submit } = useFormSending(options, { draft, attempts, reject, release })
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, attempts.failed)
 

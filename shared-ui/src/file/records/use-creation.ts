@@ -48,7 +48,7 @@ const nothing: Values = {}
 export function useCreation<Answer>(creation: Creation<Answer>) {
   const { fields, check, initial = nothing, rev, onClose, onCreated } = creation
   const noteRequired = useOrganisation()?.note_required ?? false
-  const { send, rejection, forget, explain } = useSending(creation)
+  const { send, rejection, forget, explain } = useCreationCall(creation)
   const askedIn = (values: Values) => [...fields((name) => values[name] ?? null), ...(noteRequired ? [noteField] : [])]
   const sendableIn = (values: Values): Values =>
     Object.fromEntries(askedIn(values).flatMap(({ name }) => (name in values ? [[name, values[name] ?? null]] : [])))
@@ -78,7 +78,7 @@ export function useCreation<Answer>(creation: Creation<Answer>) {
 type Sent = { readonly values: Values; readonly rev: number | undefined }
 
 /** Sends it, and says what became of it: in a toast, or as the reason why the server refuses the whole. */
-function useSending<Answer>({ create, added, failed }: Creation<Answer>) {
+function useCreationCall<Answer>({ create, added, failed }: Creation<Answer>) {
   const { companyId } = useScope()
   const queryClient = useQueryClient()
   const [rejection, setRejection] = useState<ApiError>()

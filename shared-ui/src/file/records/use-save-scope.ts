@@ -31,7 +31,7 @@ export function useSaveScope({ store, companyId }: Scope, { onSaved, ...words }:
   const [attempt, setAttempt] = useState(0)
   const [result, setResult] = useState<readonly Outcome[]>([])
   const changed = records.filter(({ count }) => count > 0)
-  const { mutate, isPending } = useSending(companyId, words)
+  const { mutate, isPending } = useScopeSave(companyId, words)
 
   const settleAll = (outcomes: readonly Outcome[]) => {
     for (const outcome of outcomes) {
@@ -79,7 +79,7 @@ export function useSaveScope({ store, companyId }: Scope, { onSaved, ...words }:
 }
 
 /** What follows from the answer whether or not its page is still there. */
-function useSending(companyId: string, { operation, said }: Pick<Options, 'operation' | 'said'>) {
+function useScopeSave(companyId: string, { operation, said }: Pick<Options, 'operation' | 'said'>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: saveRecords,

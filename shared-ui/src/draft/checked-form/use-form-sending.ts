@@ -35,7 +35,7 @@ const isAnyOf = (errors: object) => Object.values(errors).some((message) => mess
 const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale-record'
 
 /** Checks a form and sends it, once at a time. */
-export function useSending<Values extends object, Answer>(
+export function useFormSending<Values extends object, Answer>(
   { fields = Object.keys, check, onInvalid, send, onSent, onError }: SendingOptions<Values, Answer>,
   { draft, attempts, reject, release }: Form<Values>,
 ) {
