@@ -110,7 +110,9 @@ describe('A decision on a hit', () => {
       _id: screeningId(8),
       user_name: 'Sam Supervisor',
       datetime: said.at,
-      fields: ['decision', 'reason'],
+      // as of every creation
+      actionType: 'create',
+      fields: [],
     }
     const current = {
       _id: screeningId(7),

@@ -10,7 +10,7 @@ import { currentIn } from '@dossier/shared-ui/records'
 export function overtakenHit(hit: HitState, error: ApiError): HitState {
   const current = currentIn(error)
   if (current === undefined) return hit
-  const waiting = current.pending_actions.findLast(({ fields }) => fields.includes('decision'))
+  const waiting = current.pending_actions.findLast(({ actionType }) => actionType !== 'remove')
   if (waiting === undefined) return hit
   return {
     ...hit,
