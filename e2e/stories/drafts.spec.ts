@@ -12,7 +12,7 @@ const refusals = /status of 409/
 const question = (page: Page) =>
   page.getByRole('dialog').getByText('You have unsaved changes. Are you sure you want to leave?')
 
-/** A second tab of whoever is signed in, at the same address. */
+/** A second tab of the same user, at the same address. */
 async function secondTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage()
   await tab.goto(page.url())

@@ -104,8 +104,24 @@ describe('A decision on a hit', () => {
     expect(screen.getByLabelText(/^Reason/)).toHaveValue('Another man')
   })
 
-  it('GOV-07 says what someone else proposed first, keeps the reason, and is sent over that then', async () => {
+  /** A first decision on a hit that is refused, each time, for what someone else made of it: `sent` are its revisions. */
+  async function proposeTooLate(current: object) {
     const sent: unknown[] = []
+    stub(decideHit, ({ body }) => {
+      sent.push(body.rev)
+      return refuse('stale-record', { details: { current } })
+    })
+    const { user } = open([aHit()])
+    await user.click(decision().getByRole('button', { name: 'Decide' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decide on this hit' }))
+    await user.click(dialog.getByLabelText('False hit'))
+    await user.type(dialog.getByLabelText(/^Reason/), 'Another man')
+    await user.click(dialog.getByRole('button', { name: 'Propose' }))
+    expect(await dialog.findByText('This record was changed in the meantime')).toBeVisible()
+    return { user, dialog, sent }
+  }
+
+  it('GOV-07 says what someone else proposed first, keeps the reason, and is sent over that then', async () => {
     const theirs = {
       _id: screeningId(8),
       user_name: 'Sam Supervisor',
@@ -121,17 +137,7 @@ describe('A decision on a hit', () => {
       decision: { value: 'true', new_value: null },
       reason: { value: 'The same birth date', new_value: null },
     }
-    stub(decideHit, ({ body }) => {
-      sent.push(body.rev)
-      return refuse('stale-record', { details: { current } })
-    })
-    const { user } = open([aHit()])
-    await user.click(decision().getByRole('button', { name: 'Decide' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Decide on this hit' }))
-    await user.click(dialog.getByLabelText('False hit'))
-    await user.type(dialog.getByLabelText(/^Reason/), 'Another man')
-    await user.click(dialog.getByRole('button', { name: 'Propose' }))
-    expect(await dialog.findByText('This record was changed in the meantime')).toBeVisible()
+    const { user, dialog, sent } = await proposeTooLate(current)
     const standing = screen.getByRole('region', { name: 'Decision', hidden: true })
     expect(standing).toHaveTextContent(/Proposed as true hit on .* by Sam Supervisor: The same birth date/)
     expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Another man')
@@ -140,19 +146,8 @@ describe('A decision on a hit', () => {
   })
 
   it('GOV-07 never goes over what was approved meanwhile and is not shown', async () => {
-    const sent: unknown[] = []
     const current = { _id: screeningId(7), rev: 2, pending_actions: [], decision: { value: 'true', new_value: null } }
-    stub(decideHit, ({ body }) => {
-      sent.push(body.rev)
-      return refuse('stale-record', { details: { current } })
-    })
-    const { user } = open([aHit()])
-    await user.click(decision().getByRole('button', { name: 'Decide' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Decide on this hit' }))
-    await user.click(dialog.getByLabelText('False hit'))
-    await user.type(dialog.getByLabelText(/^Reason/), 'Another man')
-    await user.click(dialog.getByRole('button', { name: 'Propose' }))
-    expect(await dialog.findByText('This record was changed in the meantime')).toBeVisible()
+    const { user, dialog, sent } = await proposeTooLate(current)
     await user.click(dialog.getByRole('button', { name: 'Propose' }))
     await waitFor(() => expect(sent).toEqual([null, null]))
   })
