@@ -1,4 +1,9 @@
-import { approveChange, getNotification, listNotifications } from '@dossier/contract/file/endpoints/changes'
+import {
+  approveChange,
+  getNotification,
+  listNotifications,
+  verifyAudit,
+} from '@dossier/contract/file/endpoints/changes'
 import { createClient, deleteClient, updateClient } from '@dossier/contract/file/endpoints/clients'
 import {
   createAccountNumber,
@@ -105,7 +110,7 @@ describe('GOV-36 A note with a proposal', () => {
     expect([taken.status, taken.body]).toEqual([200, { status: 'success', result: 'deleted' }])
   })
 
-  it('GOV-25 leaves what stands again with the note of its own author, and is not asked for where nothing else is new', async () => {
+  it('GOV-25, GOV-47 leaves what stands again with the note of its own author, and is not asked for where nothing else is new', async () => {
     const update = (by: 'manager' | 'supervisor', body: Record<string, string>) =>
       product.attempt(firm.as[by], updateClient, { params: { id: client }, body })
     const open = async () => {
@@ -125,6 +130,23 @@ describe('GOV-36 A note with a proposal', () => {
     await require()
     expect((await update('manager', { activity: '' })).status).toBe(200)
     expect(await open()).toContainEqual(['supervisor', note])
+  })
+
+  it('GOV-47 says nothing of what stands again: that is its author’s alone, and whoever else set the field back may approve it', async () => {
+    const update = (by: 'manager' | 'supervisor' | 'officer', body: Record<string, string>) =>
+      product.call(firm.as[by], updateClient, { params: { id: client }, body })
+    await update('supervisor', { activity: 'Shipping', note })
+    await update('officer', { activity: 'Trade', note: 'As the bank has it' })
+    await update('officer', { activity: '', note: 'The bank was wrong' })
+    const query = { view: 'forConfirmation', company_id: client } as const
+    const { notifications } = (await product.call(firm.as.officer, listNotifications, { query })).body
+    expect(notifications).toMatchObject([{ user_name: 'supervisor', note, stands_again: { by: 'officer' } }])
+    const id = notifications[0]?._id ?? ''
+    const own = await product.attempt(firm.as.supervisor, approveChange, { body: { id } })
+    expect(own).toMatchObject({ status: 403, body: { message: 'You cannot approve your own change' } })
+    expect((await product.call(firm.as.officer, approveChange, { body: { id } })).body.action.note).toBe(note)
+    const { body } = await product.call(firm.as.officer, verifyAudit, {})
+    expect(body.ok).toBe(true)
   })
 
   it.each([

@@ -243,6 +243,14 @@ describe('The findings of a document', () => {
     expect(screen.queryByRole('dialog', { name: 'Save finding' })).toBeNull()
   })
 
+  it('GOV-47 need no note where an answer is only set back to what is approved', async () => {
+    const [values, proposals] = [{ pep_found_compliance: 'NO' }, { pep_found_compliance: 'YES' }]
+    const { dialog, user } = await open({ isNoteRequired: true, values, proposals })
+    await user.click(pep(dialog).getByRole('radio', { name: 'No' }))
+    await waitFor(() => expect(sent).toEqual([{ pep_found_compliance: 'NO', rev: 3 }]))
+    expect(screen.queryByRole('dialog', { name: 'Save finding' })).toBeNull()
+  })
+
   it('DOC-40, DOC-41 ask for a comment with YES, and are NO without one', async () => {
     const { dialog, user } = await open()
     await user.click(pep(dialog).getByRole('radio', { name: 'Yes' }))

@@ -16,10 +16,14 @@ import { ProposalOrigin } from '../fields/pending-value'
 import { useRequestHref } from '../fields/request-href'
 import { useScope } from '../records/scope-context'
 import { currentAndProposed, effectiveValue } from '../values/current-and-proposed'
+import { setsBack } from '../values/sets-back'
 import styles from './document-dialog.module.css'
 import { FindingComment, type FindingProps } from './finding-answer'
 import { FindingCommentDialog } from './finding-comment-dialog'
 import { isStale, useProposing } from './use-proposing'
+
+/** A value as a form holds it. */
+const asText = (value: string | RichText) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** There is no field to say it at, where nothing was typed. */
 const sayStale = (error: unknown) => {
@@ -37,10 +41,14 @@ export function FindingQuestion({ finding, record }: FindingProps) {
   const old = currentAndProposed(record, comment).value
   const { proposal } = currentAndProposed(record, name)
 
-  const send = (form: Readonly<Record<string, string>>, rev: number | undefined = record.rev) =>
-    propose((note) =>
-      upload(updateKycFile, { params: { id: record._id }, form: { ...form, ...note, rev: String(rev) } }, undefined),
+  const send = (edits: Readonly<Record<string, string | RichText>>, rev: number | undefined = record.rev) => {
+    const written = Object.entries(edits).map(([field, value]) => [field, asText(value)])
+    const form = { ...Object.fromEntries(written), rev: String(rev) }
+    return propose(
+      (note) => upload(updateKycFile, { params: { id: record._id }, form: { ...form, ...note } }, undefined),
+      { files: !setsBack(record, edits) },
     )
+  }
   // why it failed is said where it was sent
   const choose = (chosen: string) =>
     chosen === 'YES' ? setCommenting(true) : void send({ [name]: 'NO' }).catch(sayStale)
@@ -51,10 +59,9 @@ export function FindingQuestion({ finding, record }: FindingProps) {
       if (answer !== 'NO') await send({ [name]: 'NO' }, rev)
       return
     }
-    const said =
-      isWritten && JSON.stringify(text) !== JSON.stringify(written) ? { [comment]: JSON.stringify(text) } : {}
-    const form = { ...(answer !== 'YES' && { [name]: 'YES' }), ...said }
-    if (Object.keys(form).length > 0) await send(form, rev)
+    const said = isWritten && JSON.stringify(text) !== JSON.stringify(written) ? { [comment]: text } : {}
+    const edits = { ...(answer !== 'YES' && { [name]: 'YES' }), ...said }
+    if (Object.keys(edits).length > 0) await send(edits, rev)
   }
   return (
     <div className={styles.answer}>

@@ -12,6 +12,7 @@ import { RoleComment } from '../comments/role-comment'
 import { useRequestHref } from '../fields/request-href'
 import { useScope } from '../records/scope-context'
 import { currentAndProposed } from '../values/current-and-proposed'
+import { setsBack } from '../values/sets-back'
 import { useCommentFields } from './use-comment-fields'
 import { fieldErrorIn, useProposing } from './use-proposing'
 
@@ -41,7 +42,9 @@ function Comment({ field: whole, record, onDirty }: Props & { readonly field: Fi
   const save = async (content: RichText, rev: number | undefined) => {
     const comment_structure = { kyc_file_id: record._id, field, content }
     try {
-      const { file } = await propose((note) => call(uploadComment, { body: { comment_structure, rev, ...note } }))
+      const { file } = await propose((note) => call(uploadComment, { body: { comment_structure, rev, ...note } }), {
+        files: !setsBack(record, { [field]: content }),
+      })
       return file.rev
     } catch (error) {
       const fault = fieldErrorIn(error, [field])

@@ -40,9 +40,12 @@ export function useProposing<Answer>(of: string, fields: readonly string[] = [])
 
   return {
     isSaving: sending.isPending,
-    /** Resolves once it is saved. What refused it is said already, but for a field and that someone was faster. */
-    propose: (send: Send<Answer>): Promise<Answer> =>
-      isNoteRequired
+    /**
+     * Resolves once it is saved. What refused it is said already, but for a field and that someone was faster. No note is
+     * asked for where nothing is filed (GOV-47).
+     */
+    propose: (send: Send<Answer>, { files = true } = {}): Promise<Answer> =>
+      isNoteRequired && files
         ? new Promise((resolve, reject) => {
             let failure: unknown = new GivenUp()
             const go = async (note: Note) => {

@@ -8,7 +8,7 @@ import { ApiError } from '../../server/api/api-error'
 
 /** The note of a proposal as its bar or dialog sees it (GOV-36). */
 export type Note = {
-  /** Whether the organisation asks for one; without it nothing is shown. */
+  /** Whether one is asked for; without it nothing is shown. */
   readonly isRequired: boolean
   readonly text: string
   readonly error: string | undefined
@@ -20,9 +20,10 @@ export type Note = {
   readonly refused: (failure: unknown) => void
 }
 
-export function useNote(): Note {
+/** The note of what is about to be sent; none is asked for where that files nothing (GOV-47). */
+export function useNote({ files = true }: { readonly files?: boolean } = {}): Note {
   const queryClient = useQueryClient()
-  const isRequired = useOrganisation()?.note_required ?? false
+  const isRequired = (useOrganisation()?.note_required ?? false) && files
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)

@@ -21,12 +21,12 @@ const director = aRecord('managing_director', { _id: id, values: { location_type
 const missing = 'Please say why in a note'
 
 /** A page of one record, in an organisation that asks for notes or does not. */
-function open(isRequired = true, more?: ReactNode) {
+function open(isRequired = true, more?: ReactNode, record = director) {
   const page = renderPage(
     <EditScope companyId={id}>
       <RecordPanel
         kind="managing_director"
-        record={director}
+        record={record}
         title="Maria"
         deletion={{ title: 'Delete Managing Director', question: 'Is she to go?' }}
       />
@@ -86,6 +86,21 @@ describe('GOV-36 A note with a proposal', () => {
     expect(screen.queryByRole('textbox', { name: /^Note/ })).toBeNull()
     await user.click(save())
     await waitFor(() => expect(sent).toEqual([{ location_type: 'abroad', rev: director.rev }]))
+  })
+
+  it('GOV-47 is not asked for where a field is only set back to what is approved', async () => {
+    const sent = filing()
+    const values = { location_type: 'local', entity_type: 'entity' }
+    const { user } = open(
+      true,
+      undefined,
+      aRecord('managing_director', { _id: id, values, proposals: { location_type: 'abroad' } }),
+    )
+    await user.click(screen.getByRole('button', { name: /^Edit / }))
+    await user.click(screen.getByRole('radio', { name: 'Resident' }))
+    expect(screen.queryByRole('textbox', { name: /^Note/ })).toBeNull()
+    await user.click(save())
+    await waitFor(() => expect(sent).toEqual([{ location_type: 'local', rev: director.rev }]))
   })
 
   it('is asked for once the server says that it is required by now', async () => {

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { refreshClient } from '../../area/client-queries'
 import { showOperationError, showSuccess } from '../../controls/toasts/announce'
+import { setsBack } from '../values/sets-back'
 import { noteIn, useNote } from './note-field'
 import { dividedInto, isRejected, isSaved, type Outcome, saveRecords, settle } from './save-records'
 import type { Scope } from './scope-context'
@@ -27,10 +28,10 @@ type Options = {
 /** Saving everything that was typed in an edit scope: what succeeded is saved, what was refused stays with its errors. */
 export function useSaveScope({ store, companyId }: Scope, { onSaved, ...words }: Options) {
   const records = useSyncExternalStore(store.subscribe, store.get)
-  const note = useNote()
   const [attempt, setAttempt] = useState(0)
   const [result, setResult] = useState<readonly Outcome[]>([])
   const changed = records.filter(({ count }) => count > 0)
+  const note = useNote({ files: changed.some(({ latest, changes }) => !setsBack(latest, changes)) })
   const { mutate, isPending } = useScopeSave(companyId, words)
 
   const settleAll = (outcomes: readonly Outcome[]) => {
