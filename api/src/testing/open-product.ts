@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Answer, apiBase, type Endpoint, type Sent } from '@dossier/contract/platform/endpoint'
 import type { ErrorBody } from '@dossier/contract/platform/errors'
-import type { Db } from 'mongodb'
 import { pino } from 'pino'
 import { rightsOf, type User } from '../people/users/user'
 import { newId } from '../platform/ids'
@@ -60,29 +59,14 @@ export type OpenProduct = Awaited<ReturnType<typeof openProduct>>
 const testWalletKey =
   'xpub6D1AabNHCupeiLM65ZR9UStMhJ1vCpyV4XbZdyhMZBiJXALQtmn9p42VTQckoHVn8WNqS7dqnJokZHAHcHGoaQgmv8D45oNUKx6DZMNZBCd'
 
-/** What an earlier version has left: documents, the key that its secrets are encrypted with, and when that was. */
-export type Earlier = {
-  readonly fill: (db: Db) => Promise<void>
-  readonly encryption: Uint8Array
-  readonly at: string
-}
-
-/**
- * The whole API over an empty database, or over that of an earlier version, with a clock that stands still, answers
- * checked against the contract.
- */
-export async function openProduct({
-  watched = false,
-  earlier,
-  ...wanted
-}: Wanted & { watched?: boolean; earlier?: Earlier } = {}) {
+/** The whole API over an empty database, with a clock that stands still, answers checked against the contract. */
+export async function openProduct({ watched = false, ...wanted }: Wanted & { watched?: boolean } = {}) {
   const database = await openTestDatabase({ watched })
-  await earlier?.fill(database.db)
-  const clock = aClock(earlier?.at)
+  const clock = aClock()
   const box: Mail[] = []
   const keys = {
     session: [{ id: 'test', secret: new Uint8Array(randomBytes(32)) }] as const,
-    encryption: earlier?.encryption ?? new Uint8Array(randomBytes(32)),
+    encryption: new Uint8Array(randomBytes(32)),
     signing: new Uint8Array(randomBytes(32)),
   }
   const surroundings = {

@@ -97,17 +97,4 @@ describe('A document whose owner moves', () => {
     await product.call(firm.as.officer, denyChange, { body: { id: idOf(body.action), text: 'Owns nothing of it' } })
     expect(await rights(document)).toEqual(ofDirectors)
   })
-
-  it('DOC-22 opens by them too where it was stored before it followed its owner', async () => {
-    const { identity } = await board.aDirector(individual)
-    const document = await aDocument('google_search', { person: identity })
-    const { db } = product.database
-    const stale = { 'facts.sections': ['owners'] }
-    await db.collection<{ _id: string }>('records').updateOne({ _id: document }, { $set: stale })
-    expect(await rights(document)).toEqual(ofOwners)
-    const name = 'documents are in the sections of whom they belong to'
-    await db.collection<{ _id: string }>('migrations').deleteOne({ _id: name })
-    await product.second()
-    expect(await rights(document)).toEqual(ofDirectors)
-  })
 })

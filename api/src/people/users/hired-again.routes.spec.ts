@@ -3,7 +3,6 @@ import { createClient } from '@dossier/contract/file/endpoints/clients'
 import { confirmAddress } from '@dossier/contract/people/endpoints/access'
 import { confirmDecider, createAccount, deleteAccount, updateAccount } from '@dossier/contract/people/endpoints/users'
 import { userMessages } from '@dossier/contract/people/messages/users'
-import type { Db, Document } from 'mongodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountOf } from '../../testing/account-office'
 import { type Firm, openFirm } from '../../testing/firm'
@@ -11,7 +10,6 @@ import { type OpenProduct, openProduct } from '../../testing/open-product'
 import { chooseOwnPassword } from '../../testing/own-password'
 import { pressLink } from '../../testing/press-link'
 import { password } from '../../testing/staff'
-import { confirmedTrust } from './trust'
 import type { User } from './user'
 
 let product: OpenProduct
@@ -59,24 +57,6 @@ const approve = (id: string, by: string) => product.attempt(by, approveChange, {
 const ownChange = { status: 403, body: { message: 'You cannot approve your own change' } }
 
 describe('Someone who is hired again', () => {
-  it('GOV-01 GOV-29 is known by the mailbox in what an earlier version stored', async () => {
-    const account = { organisation_id: 'firm', names: [], trust: confirmedTrust, permissionChanges: {} }
-    const earlier = {
-      encryption: new Uint8Array(32),
-      at: '2026-03-02T09:00:00.000Z',
-      fill: async (db: Db) => {
-        await db.collection<Document & { _id: string }>('users').insertMany([
-          { ...account, _id: '1', email: 'Ana@firm.test', active: false },
-          { ...account, _id: '2', email: 'ana@firm.test', login: 'ana@firm.test', active: true },
-          { ...account, _id: '3', email: 'berta@firm.test', login: 'berta@firm.test', active: true },
-        ])
-      },
-    }
-    const { database } = await openProduct({ earlier })
-    const users = await database.db.collection('users').find().sort({ _id: 1 }).toArray()
-    expect(users.map(({ formerly }) => formerly)).toEqual([undefined, ['1'], undefined])
-  })
-
   it('GOV-01 GOV-30 does not approve what they filed with the account that was deleted', async () => {
     const before = await anEditor('returns.one@firm.test')
     const action = await proposedBy(before)

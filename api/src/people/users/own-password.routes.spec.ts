@@ -13,7 +13,6 @@ import {
 } from '@dossier/contract/people/endpoints/users'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountOf } from '../../testing/account-office'
-import { beforeParts } from '../../testing/before-parts'
 import { type Firm, openFirm } from '../../testing/firm'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
 import { chooseOwnPassword } from '../../testing/own-password'
@@ -174,19 +173,4 @@ describe('What an account filed while another person knew its password', () => {
     const again = await proposedBy(user)
     expect((await approve(again, firm.as.administrator)).body.action).toMatchObject({ unconfirmed: true })
   })
-})
-
-it('GOV-29 accounts that waited before this was written down are confirmed after their owners chose a password', async () => {
-  const made = { controlledBy: ['another'], givenBy: [] }
-  const earlier = await openProduct({
-    earlier: {
-      ...beforeParts,
-      async fill(db) {
-        await beforeParts.fill(db)
-        await db.collection('users').updateOne({ email: 'supervisor@demo.test' }, { $set: { trust: made } })
-      },
-    },
-  })
-  const users = await earlier.database.db.collection('users').find({ passwordByAnother: true }).toArray()
-  expect(users.map(({ trust }) => trust)).toEqual([made])
 })

@@ -16,9 +16,13 @@ const claimed = 'claim'
 const claimMs = 60_000
 const duplicateKey = 11000
 
-/** Creates the means by which of several processes one is at work. The claim stands among the marks of what is done. */
-export function createMigrationClaim({ client, db }: Pick<Connection, 'client' | 'db'>, now: () => Date) {
-  const claims = db.collection<Claim>('migrations')
+/** Creates the means by which of several processes one is at work. The claim is a document of the named collection. */
+export function createMigrationClaim(
+  { client, db }: Pick<Connection, 'client' | 'db'>,
+  collection: string,
+  now: () => Date,
+) {
+  const claims = db.collection<Claim>(collection)
   const mine = { _id: claimed, by: randomUUID() }
   const end = () => new Date(now().getTime() + claimMs)
 

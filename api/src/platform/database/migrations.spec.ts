@@ -4,10 +4,14 @@ import { aClock } from '../../testing/clock'
 import { openTestDatabase } from '../../testing/test-database'
 import { type Migration, migrate } from './migrations'
 
-/** A database that holds something, and what is carried over in it, in the order it happened. */
-async function open({ stored = true } = {}) {
+type StoredForm = { _id: string; form: number }
+
+/** A database that holds something in the first stored form, and what is carried over in it, in the order it happened. */
+async function open({ form = 1 }: { form?: number | null } = {}) {
   const database = await openTestDatabase()
-  if (stored) await database.db.collection('things').insertOne({ old: true })
+  const forms = database.db.collection<StoredForm>('stored_form')
+  if (form !== null) await forms.insertOne({ _id: 'form', form })
+  await database.db.collection('things').insertOne({ old: true })
   const clock = aClock()
   const ran: string[] = []
   const step = (name: string, meanwhile: () => Promise<unknown> = async () => undefined): Migration => ({
@@ -50,11 +54,19 @@ describe('Changes of how data is stored', () => {
   })
 
   it('are not made in a new database, which has nothing to carry over', async () => {
-    const { database, ran, step, start } = await open({ stored: false })
+    const { database, ran, step, start } = await open({ form: null })
+    await database.db.collection('things').drop()
     await start([step('a'), step('b')])
     await database.db.collection('things').insertOne({ old: true })
     await start([step('a'), step('b'), step('c')])
     expect(ran).toEqual(['c'])
+  })
+
+  it('are not made in a new database that several processes start over at once', async () => {
+    const { database, ran, step, start } = await open({ form: null })
+    await database.db.collection('things').drop()
+    await Promise.all([start([step('a')]), start([step('a')]), start([step('a')])])
+    expect(ran).toEqual([])
   })
 
   it('are made by one of several processes, and the others wait for it', async () => {
@@ -76,7 +88,7 @@ describe('Changes of how data is stored', () => {
   it('are taken over from a process that died', async () => {
     const { database, clock, ran, step, start } = await open()
     const claim = { _id: 'claim', by: 'one that died', until: new Date(clock.now().getTime() + 60_000) }
-    await database.db.collection<typeof claim>('migrations').insertOne(claim)
+    await database.db.collection<typeof claim>('stored_form').insertOne(claim)
     const { log, waits } = waitingLog()
     const started = start([step('a')], log)
     await waits
@@ -109,7 +121,20 @@ describe('Changes of how data is stored', () => {
     const { step, start } = await open()
     await start([step('a'), step('of a later version')])
     await expect(start([step('a')])).rejects.toThrow(
-      'A newer version of Dossier has written this database (of a later version)',
+      'A newer version of Dossier has written this database: its stored form is 3, and this version reads up to form 2. ' +
+        'Start that version again, or restore the backup that was made before the upgrade.',
     )
   })
+})
+
+it('Data of a version before 1.0.0 is refused, and left as it is', async () => {
+  const { database, ran, step, start } = await open({ form: null })
+  await database.db.collection<{ _id: string }>('migrations').insertOne({ _id: 'mail waits among jobs' })
+  await expect(start([step('a')])).rejects.toThrow(
+    'This database was written by a version of Dossier before 1.0.0, which no later version reads. ' +
+      'Start with an empty DATA_DIR, or with another database in MONGODB_URI.',
+  )
+  expect(ran).toEqual([])
+  const names = (await database.db.listCollections().toArray()).map(({ name }) => name)
+  expect(names.toSorted()).toEqual(['migrations', 'things'])
 })

@@ -4,13 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { aClock } from '../../testing/clock'
 import { openTestDatabase } from '../../testing/test-database'
 import { ensureIndexes } from '../database/indexes'
-import { migrate } from '../database/migrations'
 import type { Database } from '../database/open-database'
 import { newId } from '../ids'
 import { jobIndexes } from '../jobs/job.repository'
 import { createJobs } from '../jobs/jobs'
 import { createSecrets } from '../secrets/secrets'
-import { mailMigrations } from './former-queue.repository'
 import type { Mail } from './mail'
 import { createMailer } from './mailer'
 import type { Transport } from './transports'
@@ -191,17 +189,5 @@ describe('Mail that could not be handed over', () => {
       { msg: 'job failed', job: 'mail', fault: 'Error ECONNECTION', tries: 1 },
     ])
     expect(lines.join('')).not.toContain('firm.test')
-  })
-})
-
-describe('Mail that waited before there were jobs', () => {
-  it('goes out, once', async () => {
-    const sealed = secrets.encrypt(JSON.stringify(aMail('ana@firm.test')))
-    const queue = database.db.collection<{ _id: string; sealed: string; due: Date; tries: number }>('mail_queue')
-    await queue.insertOne({ _id: newId(), sealed, due: clock.now(), tries: 2 })
-    await migrate({ database, log: pino({ level: 'silent' }), now: clock.now }, mailMigrations)
-    await aProcess().deliver()
-    expect(box).toEqual(['ana@firm.test'])
-    expect((await database.db.listCollections().toArray()).map(({ name }) => name)).not.toContain('mail_queue')
   })
 })
