@@ -17,6 +17,9 @@ export const accountListQuery = queryOptions({ ...listQuery, select: ({ accounts
 /** GOV-29: what a second decision maker has yet to confirm. */
 export const waitingPersonsQuery = queryOptions({ ...listQuery, select: ({ waiting = [] }) => waiting })
 
+/** GOV-38: how many decision makers are confirmed, where administrators should know that they are few. */
+export const fewDecidersQuery = queryOptions({ ...listQuery, select: ({ few_deciders }) => few_deciders })
+
 /** USR-26. */
 export const accountQuery = (id: string) =>
   queryOptions({

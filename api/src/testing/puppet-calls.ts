@@ -15,6 +15,8 @@ import { chooseOwnPassword } from './own-password'
 import type { PuppetOffice } from './puppet-office'
 import { password } from './staff'
 
+const withoutSuccessor = { without_successor: true } as const
+
 /** A new organisation of a product, over its calls. */
 export async function puppetCalls(product: OpenProduct): Promise<PuppetOffice> {
   const organisation = await product.found('Puppet Office')
@@ -63,7 +65,7 @@ export async function puppetCalls(product: OpenProduct): Promise<PuppetOffice> {
       return (answer?.user as { _id: string } | undefined)?._id
     },
     enter: async (by, id, mailbox) =>
-      done(by, updateAccount, { ...accountOf(await userOf(id)), email: addressOf(mailbox) }),
+      done(by, updateAccount, { ...accountOf(await userOf(id)), email: addressOf(mailbox), ...withoutSuccessor }),
     cancel: async (by, user_id) => done(by, cancelAddress, { user_id }),
     arrive: async (_, mailbox) => byLink(confirmAddress, mailbox, ['confirm-address']),
     object: async (_, mailbox) => byLink(keepAddress, mailbox, ['address-change', 'address-changed']),
@@ -73,12 +75,16 @@ export async function puppetCalls(product: OpenProduct): Promise<PuppetOffice> {
       tokens.delete(id)
       return user.active
     },
-    set: async (by, user_id, name, effect) => done(by, updatePermissions, { user_id, name, effect }),
+    set: async (by, user_id, name, effect) =>
+      done(by, updatePermissions, { user_id, name, effect, ...withoutSuccessor }),
     retype: async (by, id, type) => {
       const before = await userOf(id)
-      return (await done(by, updateAccount, { ...accountOf(before), type })) && (await userOf(id)).type !== before.type
+      return (
+        (await done(by, updateAccount, { ...accountOf(before), type, ...withoutSuccessor })) &&
+        (await userOf(id)).type !== before.type
+      )
     },
-    remove: async (by, user_id) => done(by, deleteAccount, { user_id }),
+    remove: async (by, user_id) => done(by, deleteAccount, { user_id, ...withoutSuccessor }),
     confirm: async (by, user_id) => done(by, confirmDecider, { user_id }),
     async propose(by) {
       const body = { company_type: 'corporate', name: `Client ${++made}`, location_type: 'local' }

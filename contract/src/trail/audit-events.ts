@@ -3,6 +3,8 @@ import { permissions } from '../platform/permissions'
 import { userTypeNames } from '../platform/user-types'
 
 const nothing = z.strictObject({})
+/** It left fewer than two confirmed decision makers, before a successor was confirmed (GOV-38). */
+const withoutSuccessor = { without_successor: z.literal(true).optional() }
 const names = z.array(z.string()).readonly()
 const decided = z.strictObject({
   action: z.string(),
@@ -78,15 +80,17 @@ export const auditEvents = {
     /** The full name, before and after (GOV-30). */
     name: moved.optional(),
     username: moved.optional(),
+    ...withoutSuccessor,
   }),
   'address confirmed': moved,
   'address objected to': moved,
   'address cancelled': moved,
-  'user deactivated': nothing,
+  'user deactivated': z.strictObject(withoutSuccessor),
   'permission changed': z.strictObject({
     permission: z.enum(permissions),
     effect: z.enum(['allow', 'deny']),
     unconfirmed: z.literal(true).optional(),
+    ...withoutSuccessor,
   }),
   'decision maker confirmed': z.strictObject({
     confirmed: z.array(z.enum(['decides', 'account', 'taken'])).readonly(),

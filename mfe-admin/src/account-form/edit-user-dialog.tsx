@@ -3,6 +3,7 @@ import { userMessages } from '@dossier/contract/people/messages/users'
 import type { User } from '@dossier/contract/people/schemas/session'
 import { call } from '@dossier/shared-ui/api'
 import { useIsAdministrator } from '../roles'
+import { useSuccessorQuestion } from '../successor/use-successor-question'
 import { AccountFormDialog } from './account-form-dialog'
 import { useAccountForm } from './use-account-form'
 
@@ -15,17 +16,21 @@ type Props = { readonly account: User; readonly onClose: () => void }
  */
 export function EditUserDialog({ account, onClose }: Props) {
   const saysRole = useIsAdministrator()
+  const successor = useSuccessorQuestion()
   const form = useAccountForm({
     initial: { username: account.username, email: account.email, type: account.type },
     send: ({ username, email }, { changes: { type } }) =>
-      call(updateAccount, {
-        body: {
-          _id: account._id,
-          username: username.trim(),
-          email: email.trim(),
-          ...(saysRole && type !== undefined && { type }),
-        },
-      }),
+      successor.asking((consent) =>
+        call(updateAccount, {
+          body: {
+            _id: account._id,
+            username: username.trim(),
+            email: email.trim(),
+            ...(saysRole && type !== undefined && { type }),
+            ...consent,
+          },
+        }),
+      ),
     operation: 'user update',
     success: userMessages.updated,
     onSaved: onClose,
@@ -38,6 +43,8 @@ export function EditUserDialog({ account, onClose }: Props) {
       emailHint="Another address becomes active once confirmed by email."
       roleHint="Another role starts with its own permissions; this user's custom permissions are reset."
       onClose={onClose}
-    />
+    >
+      {successor.dialog}
+    </AccountFormDialog>
   )
 }

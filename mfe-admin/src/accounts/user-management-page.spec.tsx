@@ -144,6 +144,25 @@ describe('The account list', () => {
   })
 })
 
+describe('An organisation with few confirmed decision makers', () => {
+  it.each([
+    [1, 'One person is confirmed.'],
+    [2, 'Two people are confirmed.'],
+  ])('GOV-38 says so to its administrators (%i)', async (few_deciders, count) => {
+    stub(listAccounts, { status: 'success', accounts: [officer, manager], few_deciders })
+    opened({ user: administrator })
+    expect(await screen.findByText('Fewer than three confirmed decision makers')).toBeVisible()
+    expect(screen.getByText(new RegExp(count))).toBeVisible()
+    await expectNoViolations()
+  })
+
+  it('GOV-38 is not said where there are enough', async () => {
+    opened({ user: administrator })
+    await screen.findByText('manager')
+    expect(screen.queryByText('Fewer than three confirmed decision makers')).toBeNull()
+  })
+})
+
 describe('The role management matrix', () => {
   it('USR-19 USR-29 shows administrators what a role allows and restricts, to read only', async () => {
     opened({ user: administrator, at: '/user-management?role=DATA_PROCESSOR' })

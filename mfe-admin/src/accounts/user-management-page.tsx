@@ -9,6 +9,7 @@ import { WaitingPersons } from '../confirmations/waiting-persons'
 import { RoleMatrix } from '../permissions/role-matrix'
 import { useIsAdministrator } from '../roles'
 import { AccountList } from './account-list'
+import { FewDeciders } from './few-deciders'
 
 /** USR-01 to USR-03, USR-19: the accounts of the organisation and, for administrators, what each role may do. */
 export function UserManagementPage() {
@@ -26,6 +27,7 @@ export function UserManagementPage() {
         </Allowed>
       }
     >
+      <FewDeciders />
       <WaitingPersons />
       <AccountList />
       {isAdministrator ? <RoleMatrix /> : null}

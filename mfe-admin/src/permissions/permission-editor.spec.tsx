@@ -122,6 +122,25 @@ describe('The permission editor', () => {
     await waitFor(() => expect(radio('Restrict', 'view_wallet')).toBeChecked())
   })
 
+  it('GOV-38 asks in words before one of the last two decision makers loses the last right to decide', async () => {
+    held = defaultsOf('COMPLIANCE_OFFICER')
+    stub(updatePermissions, ({ body }) => {
+      saved.push(body)
+      return body.without_successor ? save(body) : refuse('successor-needed')
+    })
+    const { user } = await opened(aColleague({ type: 'COMPLIANCE_OFFICER' }))
+    await user.click(radio('Restrict', 'approve_due_diligence'))
+    const question = within(await screen.findByRole('dialog', { name: 'Without a successor?' }))
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(radio('Allow', 'approve_due_diligence')).toBeChecked())
+    await user.click(radio('Restrict', 'approve_due_diligence'))
+    const again = within(await screen.findByRole('dialog', { name: 'Without a successor?' }))
+    await user.click(again.getByRole('button', { name: 'Go on without a successor' }))
+    await waitFor(() => expect(saved).toHaveLength(3))
+    expect(saved.at(-1)).toMatchObject({ name: 'approve_due_diligence', effect: 'deny', without_successor: true })
+    await waitFor(() => expect(radio('Restrict', 'approve_due_diligence')).toBeChecked())
+  })
+
   it('sends quick choices one after the other and ends with the last', async () => {
     const answer = answeringOnCall()
     const { user } = await opened()

@@ -8,6 +8,7 @@ import { may, useMay, useUser } from '@dossier/shared-ui/session'
 import { useId } from 'react'
 import { permissionsQuery } from '../account.queries'
 import { roleLabel, userTypeNamed } from '../roles'
+import { useSuccessorQuestion } from '../successor/use-successor-question'
 import { EffectRadio } from './effect-radio'
 import { locksFor } from './locks'
 import { PermissionRemark } from './permission-remark'
@@ -41,7 +42,8 @@ function Editor({ account, held }: EditorProps) {
     mayChange,
     account,
   })
-  const change = useChangePermission(account._id)
+  const successor = useSuccessorQuestion()
+  const change = useChangePermission(account._id, successor)
   const type = userTypeNamed(account.type)
   const differs = (name: Permission) =>
     type !== undefined && allows(held, name) !== defaultPermissions[type].includes(name)
@@ -74,6 +76,7 @@ function Editor({ account, held }: EditorProps) {
           />
         )}
       />
+      {successor.dialog}
     </Stack>
   )
 }

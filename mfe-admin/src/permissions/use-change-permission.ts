@@ -7,6 +7,7 @@ import { showError } from '@dossier/shared-ui/toasts'
 import { useUnsaved } from '@dossier/shared-ui/unsaved'
 import { permissionsQuery } from '../account.queries'
 import { takeOwnPermissions } from '../renew-session'
+import type { SuccessorQuestion } from '../successor/use-successor-question'
 
 type Change = { readonly name: Permission; readonly effect: Effect }
 
@@ -21,7 +22,7 @@ export function useUnsavedPermissions(userId: string) {
  * USR-16: saves each choice at once, one after the other. What is chosen shows before the server has answered and is
  * taken back when it refuses; the last answer has the final word.
  */
-export function useChangePermission(userId: string) {
+export function useChangePermission(userId: string, { asking }: Pick<SuccessorQuestion, 'asking'>) {
   const queryClient = useQueryClient()
   const { queryKey } = permissionsQuery(userId)
   const scope = scopeOf(userId)
@@ -32,7 +33,8 @@ export function useChangePermission(userId: string) {
   const { mutate } = useMutation({
     mutationKey: [scope],
     scope: { id: scope },
-    mutationFn: ({ name, effect }: Change) => call(updatePermissions, { body: { user_id: userId, name, effect } }),
+    mutationFn: ({ name, effect }: Change) =>
+      asking((consent) => call(updatePermissions, { body: { user_id: userId, name, effect, ...consent } })),
     onMutate: ({ name, effect }) => {
       const before = queryClient.getQueryData(queryKey)?.[name]
       // an answer that is on its way knows nothing of the choice

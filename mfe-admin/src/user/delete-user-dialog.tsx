@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 import { accountListQuery } from '../account.queries'
+import { useSuccessorQuestion } from '../successor/use-successor-question'
 
 type Props = { readonly account: User; readonly onClose: () => void }
 
@@ -14,8 +15,10 @@ type Props = { readonly account: User; readonly onClose: () => void }
 export function DeleteUserDialog({ account, onClose }: Props) {
   const navigate = useNavigateTo()
   const queryClient = useQueryClient()
+  const successor = useSuccessorQuestion()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(deleteAccount, { body: { user_id: account._id } }),
+    mutationFn: () =>
+      successor.asking((consent) => call(deleteAccount, { body: { user_id: account._id, ...consent } })),
     onSuccess: () => {
       showSuccess(userMessages.deleted)
       void queryClient.invalidateQueries(accountListQuery)
@@ -27,18 +30,21 @@ export function DeleteUserDialog({ account, onClose }: Props) {
     navigate('/user-management')
   }
   return (
-    <ConfirmDialog
-      title={userMessages.deleteTitle}
-      text={userMessages.deleteQuestion}
-      consequences={[
-        `${account.username} (${account.email}) is signed out at once and cannot sign in again`,
-        'The name stays in the history of what this user did',
-      ]}
-      confirm="Delete"
-      danger
-      busy={isPending}
-      onConfirm={() => mutate(undefined, { onSuccess: showWhoIsLeft })}
-      onCancel={onClose}
-    />
+    <>
+      <ConfirmDialog
+        title={userMessages.deleteTitle}
+        text={userMessages.deleteQuestion}
+        consequences={[
+          `${account.username} (${account.email}) is signed out at once and cannot sign in again`,
+          'The name stays in the history of what this user did',
+        ]}
+        confirm="Delete"
+        danger
+        busy={isPending}
+        onConfirm={() => mutate(undefined, { onSuccess: showWhoIsLeft })}
+        onCancel={onClose}
+      />
+      {successor.dialog}
+    </>
   )
 }

@@ -67,6 +67,42 @@ describe('Deleting a user', () => {
     expect(dialog.getByText('Are you sure you want to delete this user?')).toBeVisible()
   })
 
+  it('GOV-38 asks in words before one of the last two decision makers is deleted without a successor', async () => {
+    const sent: unknown[] = []
+    stub(deleteAccount, ({ body }) => {
+      sent.push(body)
+      return body.without_successor ? { status: 'success' } : refuse('successor-needed')
+    })
+    const { dialog, user } = await ask()
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Without a successor?' }))
+    expect(
+      question.getByText(
+        'This user is one of the last two confirmed decision makers. Have a successor confirmed first.',
+      ),
+    ).toBeVisible()
+    expect(question.getByText('The audit trail says that you went on without a successor')).toBeVisible()
+    await expectNoViolations()
+    await user.click(question.getByRole('button', { name: 'Go on without a successor' }))
+    expect(await screen.findByText('User deleted successfully')).toBeVisible()
+    expect(sent).toEqual([{ user_id: userId(2) }, { user_id: userId(2), without_successor: true }])
+  })
+
+  it('GOV-38 deletes no one without a successor when the answer is no, and says why', async () => {
+    const sent: unknown[] = []
+    stub(deleteAccount, ({ body }) => {
+      sent.push(body)
+      return refuse('successor-needed')
+    })
+    const { dialog, user } = await ask()
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Without a successor?' }))
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText(/Have a successor confirmed first/)).toBeVisible()
+    expect(screen.queryByRole('dialog', { name: 'Without a successor?' })).toBeNull()
+    expect(sent).toHaveLength(1)
+  })
+
   it('PLT-30 has no accessibility violations', async () => {
     await ask()
     await expectNoViolations()

@@ -216,6 +216,22 @@ describe('Editing a user', () => {
     expect(await dialog.findByText('An organisation needs an administrator')).toBeVisible()
   })
 
+  it('GOV-38 asks in words before one of the last two decision makers is given another role', async () => {
+    const sent: unknown[] = []
+    stub(updateAccount, ({ body }) => {
+      sent.push(body.without_successor)
+      return body.without_successor ? { status: 'success', user: account.shown } : refuse('successor-needed')
+    })
+    const { dialog, user, save } = await edit()
+    await user.selectOptions(dialog.getByLabelText('Role'), await dialog.findByRole('option', { name: 'Supervisor' }))
+    await save()
+    const question = within(await screen.findByRole('dialog', { name: 'Without a successor?' }))
+    expect(question.getByText(/one of the last two confirmed decision makers/)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Go on without a successor' }))
+    expect(await screen.findByText('User updated successfully')).toBeVisible()
+    expect(sent).toEqual([undefined, true])
+  })
+
   it('USR-18 takes one’s own new role into the session', async () => {
     account.shown = aUser({ ...administrator })
     stub(getUser, () => ({

@@ -23,13 +23,16 @@ beforeAll(async () => {
   product = await openProduct()
 })
 
+const withoutSuccessor = { without_successor: true } as const
 const ownChange = { status: 403, body: { code: 'own-change', message: 'You cannot approve your own change' } }
 const set = (firm: Firm, user: User, effect: 'allow' | 'deny', name = 'approve_requested_changes') =>
-  product.call(firm.as.administrator, updatePermissions, { body: { user_id: user.id, name, effect } })
+  product.call(firm.as.administrator, updatePermissions, {
+    body: { user_id: user.id, name, effect, ...withoutSuccessor },
+  })
 const remove = (firm: Firm, user: User) =>
-  product.attempt(firm.as.administrator, deleteAccount, { body: { user_id: user.id } })
+  product.attempt(firm.as.administrator, deleteAccount, { body: { user_id: user.id, ...withoutSuccessor } })
 const retype = (firm: Firm, user: User, type: string) =>
-  product.attempt(firm.as.administrator, updateAccount, { body: { ...accountOf(user), type } })
+  product.attempt(firm.as.administrator, updateAccount, { body: { ...accountOf(user), type, ...withoutSuccessor } })
 const confirm = (user: User, token: string) => product.attempt(token, confirmDecider, { body: { user_id: user.id } })
 const ownProposal = async (firm: Firm) => (await firm.proposeClient(undefined, 'administrator')).action
 const approveOwn = (firm: Firm, id: string) => product.attempt(firm.as.administrator, approveChange, { body: { id } })
@@ -70,7 +73,8 @@ describe('Approving one’s own change', () => {
     const firm = await openFirm(product, ['administrator', 'officer'])
     const id = await ownProposal(firm)
     const email = `moved.${firm.id}@firm.test`
-    await product.call(firm.as.administrator, updateAccount, { body: { ...accountOf(firm.users.officer), email } })
+    const body = { ...accountOf(firm.users.officer), email, ...withoutSuccessor }
+    await product.call(firm.as.administrator, updateAccount, { body })
     await pressLink(product, confirmAddress, email, 'confirm-address')
     expect(await shown(firm, id)).toMatchObject({ deciders: [{ name: 'officer' }] })
     await product.hire(firm.id, { permissionChanges: { approve_due_diligence: 'allow' } })

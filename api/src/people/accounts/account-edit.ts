@@ -5,11 +5,12 @@ import { keptAddress } from '@dossier/contract/platform/validation/mailbox'
 import { type Actor, type Member, may } from '../../platform/access/actor'
 import { sameMailbox } from '../../platform/access/login-of'
 import { ensure } from '../../platform/errors'
-import { trustAfter } from '../users/trust'
+import { trustAfter, union } from '../users/trust'
 import { type Colleague, colleagueOf, effectivePermissions, type User } from '../users/user'
 
 export type Names = { readonly first_name?: string | undefined; readonly last_name?: string | undefined }
-export type ChangedAccount = AccountInput & Names & { readonly _id: string }
+export type ChangedAccount = AccountInput &
+  Names & { readonly _id: string; readonly without_successor?: true | undefined }
 
 /** What refuses an address that another account has. */
 export const addressTaken = { message: accessMessages.emailTaken, errors: { email: accessMessages.emailTaken } }
@@ -26,6 +27,12 @@ export function checkFields(input: AccountInput) {
  */
 export const mayMove = (member: Member, user: User) =>
   isAdministrator(member) || effectivePermissions(user).every((name) => may(member, name))
+
+/** Returns an account as it counts once an address that an editor entered for it is confirmed there: as theirs too (GOV-29). */
+export const movedBy = (editor: User, user: User): User => ({
+  ...user,
+  trust: { ...user.trust, controlledBy: union(user.trust.controlledBy, [editor.id]) },
+})
 
 /** Throws for an account that runs the platform: it is not one organisation's to take over. */
 export function ensureNoOperator(user: User, member: Member) {

@@ -19,7 +19,7 @@ export function accountRoutes(serve: Serve<JobContext>) {
   serve(calls.createAccount, (ctx, { body }) => createAccount(ctx, body))
   serve(calls.updateAccount, (ctx, { body }) => updateAccount(ctx, body))
   serve(calls.cancelAddress, (ctx, { body }) => cancelAddress(ctx, body.user_id))
-  serve(calls.deleteAccount, (ctx, { body }) => removeAccount(ctx, body.user_id))
+  serve(calls.deleteAccount, (ctx, { body }) => removeAccount(ctx, body))
   serve(calls.resetTwoFactor, (ctx, { body }) => resetTwoFactor(ctx, body.user_id))
   serve(calls.getAccountPermissions, (ctx, { query }) => permissionsOf(ctx, query.id))
   serve(calls.updatePermissions, (ctx, { body }) => changePermission(ctx, body))

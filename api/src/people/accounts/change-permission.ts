@@ -10,21 +10,28 @@ import type { MemberContext } from '../context'
 import { askToConfirm } from '../users/ask-to-confirm'
 import { ensureDecides } from '../users/ensure-decides'
 import { followEdit } from '../users/follow-deciders'
+import { ensureSuccessor } from '../users/successor'
 import { trustAfter } from '../users/trust'
 import { asBeforeTakings } from '../users/unconfirmed-takings'
 import { aboutUser, allPermissionsOf, type Colleague, colleagueOf, editorOf, rightsOf, type User } from '../users/user'
 
-type Change = { readonly name: Permission; readonly effect: Effect }
+type Change = { readonly name: Permission; readonly effect: Effect; readonly withoutSuccessor?: true | undefined }
+type Sent = {
+  readonly user_id: string
+  readonly name: string
+  readonly effect: string
+  readonly without_successor?: true | undefined
+}
 
 /**
  * USR-30: allows or denies one thing to a user, on every session at once (PLT-26). Who may not see the rest of their
  * permissions is answered that one.
  */
-export async function changePermission(ctx: MemberContext, sent: { user_id: string; name: string; effect: string }) {
-  return change(ctx, sent.user_id, named(sent))
+export async function changePermission(ctx: MemberContext, sent: Sent) {
+  return change(ctx, sent.user_id, { ...named(sent), withoutSuccessor: sent.without_successor })
 }
 
-const change = act(async (ctx: Acting<MemberContext>, userId: string, { name, effect }: Change) => {
+const change = act(async (ctx: Acting<MemberContext>, userId: string, { name, effect, withoutSuccessor }: Change) => {
   const { users, sessions, member, session } = ctx
   const before = await users.activeOf(member, userId, session)
   const standing = await ensureDecides(ctx)
@@ -32,11 +39,17 @@ const change = act(async (ctx: Acting<MemberContext>, userId: string, { name, ef
   const by = await users.activeOf(member, member.userId, session)
   const after = withTrust(await asBeforeTakings(ctx, before), withEffect(before, name, effect), by)
   if (allPermissionsOf(before)[name] !== effect) {
+    const loss = await ensureSuccessor(ctx, { userId, becomes: colleagueOf(after), withoutSuccessor })
     await followEdit(ctx, { before, after, editor: editorOf(by) })
     await askToConfirm(ctx, before, after)
     await users.setPermissionChanges(after, session)
     await sessions.rewriteOf(after.id, rightsOf(after), session)
-    const details = { permission: name, effect, ...(standing === 'unconfirmed' && { unconfirmed: true as const }) }
+    const details = {
+      permission: name,
+      effect,
+      ...loss,
+      ...(standing === 'unconfirmed' && { unconfirmed: true as const }),
+    }
     ctx.record({ what: 'permission changed', ...aboutUser(after), details })
   }
   const all = allPermissionsOf(after)

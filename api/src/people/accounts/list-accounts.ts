@@ -4,11 +4,16 @@ import { ownerStep } from '../users/address'
 import { asHolders } from '../users/former-decider'
 import { markOf, nameKeysOf, sharedKeys } from '../users/names'
 import { presentAccount } from '../users/present-user'
+import { confirmedDeciders, fewDeciders } from '../users/successor'
 import { standingOf } from '../users/trust'
 import { colleagueOf } from '../users/user'
+import { isAdministrator } from './account-edit'
 import { waitingPersons } from './waiting-persons'
 
-/** USR-23: everyone active in the organisation, and to those who decide what is to be confirmed about them (GOV-29). */
+/**
+ * USR-23: everyone active in the organisation, to those who decide what is to be confirmed about them (GOV-29), and to
+ * administrators that there are few to do so (GOV-38).
+ */
 export async function listAccounts({ users, formers, member, now }: MemberContext) {
   const active = await users.active(member)
   const atWork = active.map(colleagueOf)
@@ -19,7 +24,9 @@ export async function listAccounts({ users, formers, member, now }: MemberContex
     ...presentAccount(user, standingOf(colleagueOf(user), holders), member),
     ...(nameKeysOf(user).some((key) => shared.has(key)) && { mark: markOf(user.id) }),
   }))
-  if (!decides(member.permissions)) return { accounts }
+  const confirmed = confirmedDeciders(atWork)
+  const few = isAdministrator(member) && confirmed < fewDeciders && { few_deciders: confirmed }
+  if (!decides(member.permissions)) return { accounts, ...few }
   const steps = new Map(active.map((user) => [user.id, ownerStep(user, now())]))
-  return { accounts, waiting: waitingPersons(atWork, steps, takings, member) }
+  return { accounts, waiting: waitingPersons(atWork, steps, takings, member), ...few }
 }

@@ -11,8 +11,9 @@ import { ensureNameFree } from '../users/name-free'
 import { renamed } from '../users/names'
 import { presentUserTo } from '../users/present-user'
 import { standingNow } from '../users/standing-now'
+import { ensureSuccessor } from '../users/successor'
 import { asBeforeTakings } from '../users/unconfirmed-takings'
-import { aboutUser, editorOf, rightsOf, type User } from '../users/user'
+import { aboutUser, colleagueOf, editorOf, rightsOf, type User } from '../users/user'
 import {
   addressTaken,
   type ChangedAccount,
@@ -21,6 +22,7 @@ import {
   ensureNoOperator,
   isAdministrator,
   mayMove,
+  movedBy,
   sameAddress,
   trustOf,
   typeNamed,
@@ -34,9 +36,9 @@ import {
  */
 export async function updateAccount(ctx: MemberContext, sent: ChangedAccount) {
   const { member, mail } = ctx
-  const { _id, username, email, first_name, last_name } = sent
+  const { _id, username, email, first_name, last_name, without_successor } = sent
   const type = isAdministrator(member) ? sent.type : undefined
-  const input = { _id, username, email, type, first_name, last_name }
+  const input = { _id, username, email, type, first_name, last_name, without_successor }
   checkFields(input)
   await countMailsOfMove(ctx, input)
   const user = await save(ctx, input)
@@ -70,16 +72,26 @@ const save = act(async (ctx: Acting<MemberContext>, input: ChangedAccount) => {
   if (takesOver || before.type !== after.type) await ensureDecides(ctx)
   await ensureAdministratorLeft(ctx, before, after)
   await ensureNameFree(ctx, before, after)
+  const loss = await ensureSuccessor(ctx, {
+    userId: before.id,
+    becomes: colleagueOf(takesOver ? movedBy(editor, after) : after),
+    withoutSuccessor: input.without_successor,
+  })
   await followEdit(ctx, { before, after, editor: editorOf(editor) })
   await askToConfirm(ctx, before, after)
   ensure(await users.changeUnlessTaken(after, session), 'conflict', addressTaken)
   await sessions.rewriteOf(after.id, rightsOf(after), session)
   const asked = moves ? await askAddress(ctx, before, { email: to, by: editorOf(editor) }) : {}
-  const retyped = before.type !== after.type && { type: { from: before.type, to: after.type } }
-  const moved = to !== before.email && { address: { from: before.email, to } }
-  const details = { fields, ...retyped, ...renamed(before, after), ...moved }
+  const details = { fields, ...edited(before, after, to), ...loss }
   ctx.record({ what: 'user changed', ...aboutUser(after), details })
   return { ...after, ...asked }
+})
+
+/** What the event of an edit says, old and new. */
+const edited = (before: User, after: User, to: string) => ({
+  ...(before.type !== after.type && { type: { from: before.type, to: after.type } }),
+  ...renamed(before, after),
+  ...(to !== before.email && { address: { from: before.email, to } }),
 })
 
 async function ensureAdministratorLeft(

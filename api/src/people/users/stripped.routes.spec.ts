@@ -42,7 +42,9 @@ const later = {
 const hired = async (type: string) => (await hireByCall(product, firm.as.administrator, type, `puppet${++made}`)).token
 const approve = (id: string, by: string) => product.attempt(by, approveChange, { body: { id } })
 const set = (role: Role, name: string, effect: 'allow' | 'deny') =>
-  product.attempt(firm.as.administrator, updatePermissions, { body: { user_id: firm.users[role].id, name, effect } })
+  product.attempt(firm.as.administrator, updatePermissions, {
+    body: { user_id: firm.users[role].id, name, effect, without_successor: true },
+  })
 /** All rights to decide that two colleagues hold. */
 async function setAll(effect: 'allow' | 'deny') {
   for (const role of others) {
@@ -83,12 +85,13 @@ describe('An account that waits to be confirmed', () => {
     const puppet = await hired('DATA_PROCESSOR')
     const { action } = await firm.proposeClient(undefined, 'administrator')
     for (const role of others) {
-      const body = { ...accountOf(firm.users[role]), type: 'TRUST_OFFICER' }
+      const body = { ...accountOf(firm.users[role]), type: 'TRUST_OFFICER', without_successor: true as const }
       await product.call(firm.as.administrator, updateAccount, { body })
     }
     expect(await approve(action, puppet)).toMatchObject(later)
     for (const role of others) {
-      await product.call(firm.as.administrator, deleteAccount, { body: { user_id: firm.users[role].id } })
+      const body = { user_id: firm.users[role].id, without_successor: true as const }
+      await product.call(firm.as.administrator, deleteAccount, { body })
     }
     expect((await approve(action, puppet)).body.action).toMatchObject({ unconfirmed: true })
   })
@@ -96,7 +99,8 @@ describe('An account that waits to be confirmed', () => {
   it('GOV-02 GOV-28 GOV-29 who deletes everyone else approves nothing alone, nor unmarked by accounts they made', async () => {
     const { action: before } = await firm.proposeClient(undefined, 'administrator')
     for (const role of others) {
-      await product.call(firm.as.administrator, deleteAccount, { body: { user_id: firm.users[role].id } })
+      const body = { user_id: firm.users[role].id, without_successor: true as const }
+      await product.call(firm.as.administrator, deleteAccount, { body })
     }
     const puppet = await hired('COMPLIANCE_OFFICER')
     const { action: after } = await firm.proposeClient(undefined, 'administrator')

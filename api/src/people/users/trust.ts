@@ -57,8 +57,8 @@ export const wasShared = (
   (workSince?.[authorId] ?? sequence) < shared.until &&
   shared.with.some((id) => isOf(person, id))
 
-/** Returns whether a person is one of those who confirm others at all. */
-const isConfirmedHolder = (person: Person): boolean => isConfirmed(person) && decides(person.permissions)
+/** Whether a person is a confirmed decision maker: one of those who confirm others at all. */
+export const isConfirmedHolder = (person: Person): boolean => isConfirmed(person) && decides(person.permissions)
 
 /** Whether one person may confirm another: a confirmed holder who neither is behind the account nor gave the right. */
 export const mayConfirm = (confirmer: Person, { userId, trust }: Pick<Person, 'userId' | 'trust'>): boolean =>

@@ -28,7 +28,7 @@ export const deleteAccount = endpoint({
   path: '/user/account/delete',
   access: 'delete_user',
   schemas: schemas('deleteAccount'),
-  errors: ['forbidden', 'not-found'],
+  errors: ['forbidden', 'not-found', 'successor-needed'],
 })
 
 export const getAccount = endpoint({
@@ -55,7 +55,7 @@ export const updateAccount = endpoint({
   path: '/user/account/update',
   access: 'update_user',
   schemas: schemas('updateAccount'),
-  errors: ['invalid-request', 'forbidden', 'not-found', 'conflict', 'too-many-requests'],
+  errors: ['invalid-request', 'forbidden', 'not-found', 'conflict', 'successor-needed', 'too-many-requests'],
 })
 
 /** GOV-31: an address that waits for its confirmation does not count any more. */
@@ -74,7 +74,7 @@ export const updatePermissions = endpoint({
   path: '/update-permissions',
   access: 'change_permission_of_user',
   schemas: schemas('updatePermissions'),
-  errors: ['invalid-request', 'forbidden', 'not-found'],
+  errors: ['invalid-request', 'forbidden', 'not-found', 'successor-needed'],
 })
 
 /** Ruling 11: an administrator lets a locked-out colleague set up two-factor again. */

@@ -41,8 +41,16 @@ export const waitingPerson = z.object({
 export type WaitingPerson = z.infer<typeof waitingPerson>
 
 export const listAccounts = {
-  response: success({ accounts: z.array(account), waiting: z.array(waitingPerson).optional() }),
+  response: success({
+    accounts: z.array(account),
+    waiting: z.array(waitingPerson).optional(),
+    /** To administrators: how many decision makers are confirmed, where they are fewer than three (GOV-38). */
+    few_deciders: z.int().optional(),
+  }),
 }
+
+/** GOV-38: done although fewer than two confirmed decision makers are left, before a successor is confirmed. */
+const withoutSuccessor = { without_successor: z.literal(true).optional() }
 
 /** An act on an account answers all of it to those who may see accounts, else who it is (USR-23). */
 const shownUser = z.union([user, account])
@@ -64,7 +72,10 @@ export const createAccount = {
   response: success({ user }),
 }
 
-export const deleteAccount = { body: z.strictObject({ user_id: idOf('user') }), response: success({}) }
+export const deleteAccount = {
+  body: z.strictObject({ user_id: idOf('user'), ...withoutSuccessor }),
+  response: success({}),
+}
 
 export const getAccount = { query: z.strictObject({ id: idOf('user') }), response: success({ user }) }
 
@@ -82,6 +93,7 @@ export const updateAccount = {
     type: z.string().max(40).optional(),
     first_name: z.string().max(limits.textMaximum).optional(),
     last_name: z.string().max(limits.textMaximum).optional(),
+    ...withoutSuccessor,
   }),
   response: success({ user: shownUser }),
 }
@@ -89,7 +101,12 @@ export const updateAccount = {
 export const cancelAddress = { body: z.strictObject({ user_id: idOf('user') }), response: success({ user: shownUser }) }
 
 export const updatePermissions = {
-  body: z.strictObject({ user_id: idOf('user'), name: z.string().max(60), effect: z.string().max(10) }),
+  body: z.strictObject({
+    user_id: idOf('user'),
+    name: z.string().max(60),
+    effect: z.string().max(10),
+    ...withoutSuccessor,
+  }),
   response: success({ permissions: z.record(z.string(), effect) }),
 }
 
