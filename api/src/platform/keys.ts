@@ -41,7 +41,6 @@ function keptKeys(dataDir: string): { session: Uint8Array; encryption: Uint8Arra
   return { session: Buffer.from(session, 'base64url'), encryption: Buffer.from(encryption, 'base64url') }
 }
 
-/** Folders of former versions hold the other keys already, so that this one has a file of its own. */
 const keptSigningKey = (dataDir: string) => Buffer.from(kept(dataDir, 'signing-key', newKey()), 'base64url')
 
 const newKey = () => randomBytes(32).toString('base64url')

@@ -89,8 +89,8 @@ export type TookOver = {
   readonly fromId: string
   readonly fromName: string
   readonly value: FieldValue
-  /** How it was filed, to stand again as it was (GOV-25); an earlier version kept none. */
-  readonly filed?: Pick<Filed, 'sequence' | 'at' | 'authorIds' | 'workSince' | 'note'>
+  /** How it was filed, to stand again as it was (GOV-25). */
+  readonly filed: Pick<Filed, 'sequence' | 'at' | 'authorIds' | 'workSince' | 'note'>
   /** What the other action had taken over itself, newest first. */
   readonly earlier?: readonly TookOver[]
 }

@@ -50,8 +50,8 @@ export function restoreProposals(
     const chain = chainOf(action, field)
     const place = chain.findIndex(({ fromId }) => (of === undefined ? fromId !== act.userId : fromId === of))
     const taken = chain[place]
-    if (!taken?.filed || changesNothing(taken.value, record.values[field])) return []
-    return [{ ...taken, filed: taken.filed, earlier: chain.slice(place + 1) }]
+    if (!taken || changesNothing(taken.value, record.values[field])) return []
+    return [{ ...taken, earlier: chain.slice(place + 1) }]
   })
   return together(restorable)
     .map((taken) => restoredAction(file, record, action, { taken, id: newId(), act }, rules))
@@ -69,7 +69,7 @@ function together(restorable: readonly Restorable[]): readonly (readonly Restora
   return [...groups.values()]
 }
 
-type Restorable = TookOver & Required<Pick<TookOver, 'filed' | 'earlier'>>
+type Restorable = TookOver & Required<Pick<TookOver, 'earlier'>>
 
 function restoredAction(
   file: CaseFile,

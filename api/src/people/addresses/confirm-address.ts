@@ -28,8 +28,8 @@ async function confirm(ctx: Acting<VisitorContext>, id: string, { token, email }
   ensure(!(await addresses.isTaken(email, { id, at }, session)), 'conflict', addressTaken)
   const there = { ...arrived(before, at), formerly: await formerly(ctx, before, email) }
   ensure(await addresses.move(there, session), 'conflict', addressTaken)
-  const editor = before.newAddress?.by
-  if (editor && editor.userId !== id) {
+  const { by: editor } = found(before.newAddress)
+  if (editor.userId !== id) {
     await followEdit(ctx, { before, after: there, editor })
     await users.setTrust(there, session)
   }

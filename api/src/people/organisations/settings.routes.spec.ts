@@ -43,7 +43,7 @@ const trail = async () =>
   )
 
 describe('GOV-36 Settings of an organisation', () => {
-  it('are the defaults where no one ever changed them, as in what an earlier version stored', async () => {
+  it('are the defaults where no one ever changed them', async () => {
     const stored = await product.database.db.collection<{ _id: string }>('organisations').findOne({ _id: firm.id })
     expect(stored).not.toHaveProperty('settings')
     for (const role of roles) expect([role, await settingsOf(firm.as[role])]).toEqual([role, defaults])

@@ -39,7 +39,7 @@ export function ownerStep(user: User, at: Date): OwnerStep | undefined {
  */
 export function arrived(user: User, at: Date): User {
   const { email, by } = found(user.newAddress)
-  const entered = by ? [by.userId, ...by.behind].filter((id) => id !== user.id) : []
+  const entered = [by.userId, ...by.behind].filter((id) => id !== user.id)
   const controlledBy = union(user.trust.controlledBy, entered)
   return {
     ...user,
@@ -76,8 +76,8 @@ export const mayKeep = (user: User, email: string, at: Date): boolean =>
 export function returned(user: User, email: string, sequence: number): User {
   const { trust, formerAddresses = [] } = user
   const former = formerAddresses.find(({ login }) => login === loginOf(email))
-  const meanwhile = formerAddresses.flatMap(({ controlledBy = [], leftFor = [] }) => [...controlledBy, ...leftFor])
+  const meanwhile = formerAddresses.flatMap(({ controlledBy, leftFor }) => [...controlledBy, ...leftFor])
   const shared = sharedUntil({ ...trust, controlledBy: union(trust.controlledBy, meanwhile) }, sequence)
-  const controlledBy = former?.leftFor ? (former.controlledBy ?? []) : shared.controlledBy
+  const controlledBy = former ? former.controlledBy : shared.controlledBy
   return { ...user, email, formerAddresses: [], newAddress: null, trust: { ...shared, controlledBy } }
 }

@@ -17,7 +17,7 @@ type Document = {
   counts_until: number
   taken_by: string[]
   taken_by_name: string
-  trust?: Trust
+  trust: Trust
 }
 
 export type StoredTaking = Taking & { readonly id: string }
@@ -46,7 +46,7 @@ export function createFormerDeciderRepository(db: Db) {
           counts_until: countsUntil,
           taken_by: [...takenBy],
           taken_by_name: takenByName,
-          ...(trust && { trust }),
+          trust,
         },
         { session },
       )
@@ -82,5 +82,5 @@ const fromDocument = (document: Document): StoredTaking => ({
   countsUntil: document.counts_until,
   takenBy: document.taken_by,
   takenByName: document.taken_by_name,
-  ...(document.trust && { trust: document.trust }),
+  trust: document.trust,
 })

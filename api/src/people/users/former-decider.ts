@@ -14,8 +14,8 @@ export type FormerDecider = {
   readonly permissions: ReadonlySet<Permission>
   /** The act on the trail up to which they count; `stillCounting` until another holder has confirmed that the right was taken. */
   readonly countsUntil: number
-  /** As it was until then; unknown where an earlier version kept none. */
-  readonly trust?: Trust
+  /** As it was until then. */
+  readonly trust: Trust
 }
 
 /** A right to decide that was taken from someone, and by whom. */
@@ -50,9 +50,9 @@ const losesDecision = (before: Able, after: Able): boolean =>
 export function withTaken<T extends Person>(person: T, formers: readonly FormerDecider[]): T {
   if (decides(person.permissions)) return person
   const taken = formers.findLast(
-    (former) => former.userId === person.userId && countsFurther(former) && former.trust && decides(former.permissions),
+    (former) => former.userId === person.userId && countsFurther(former) && decides(former.permissions),
   )
-  if (!taken?.trust) return person
+  if (!taken) return person
   const permissions = new Set([...person.permissions, ...taken.permissions])
   return { ...person, permissions, trust: { ...person.trust, givenBy: taken.trust.givenBy } }
 }

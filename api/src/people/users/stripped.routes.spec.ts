@@ -1,5 +1,4 @@
 import { approveChange, getNotification } from '@dossier/contract/file/endpoints/changes'
-import { confirmAddress } from '@dossier/contract/people/endpoints/access'
 import {
   confirmDecider,
   deleteAccount,
@@ -13,7 +12,6 @@ import { accountOf } from '../../testing/account-office'
 import { type Firm, openFirm, type Role } from '../../testing/firm'
 import { hireByCall } from '../../testing/hire-by-call'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
-import { pressLink } from '../../testing/press-link'
 
 let product: OpenProduct
 let firm: Firm
@@ -137,17 +135,4 @@ describe('An account that waits to be confirmed', () => {
     expect(await product.attempt(second, deleteAccount, { body })).toMatchObject(later)
     expect(await product.attempt(second, resetTwoFactor, { body })).toMatchObject(later)
   })
-})
-
-it('GOV-29 GOV-31 an address that was entered before it was written down by whom still counts once it is confirmed', async () => {
-  const email = `moved${++made}@firm.test`
-  await enter('officer', email)
-  const earlier = {
-    $unset: { 'newAddress.by': '' as const },
-    $set: { 'trust.controlledBy': [firm.users.administrator.id] },
-  }
-  await product.database.db.collection<{ _id: string }>('users').updateOne({ _id: firm.users.officer.id }, earlier)
-  await pressLink(product, confirmAddress, email, 'confirm-address')
-  const { action } = await firm.proposeClient(undefined, 'administrator')
-  expect(await approve(action, await product.tokenOf(firm.users.officer))).toMatchObject(later)
 })

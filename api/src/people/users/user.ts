@@ -8,17 +8,17 @@ import type { Editor, Person, Trust } from './trust'
 export type NewAddress = {
   readonly email: string
   readonly until: Date
-  /** Who entered it, from whose act on the account is theirs as well; of an earlier version it was so at once. */
-  readonly by?: Editor
+  /** Who entered it, from whose act on the account is theirs as well. */
+  readonly by: Editor
 }
 export type FormerAddress = {
   readonly email: string
   readonly login: string
   readonly until: Date
-  /** Who was behind the account when it left this mailbox; no one where an earlier version kept none. */
-  readonly controlledBy?: readonly string[]
+  /** Who was behind the account when it left this mailbox. */
+  readonly controlledBy: readonly string[]
   /** Who was behind the mailbox that came after it. */
-  readonly leftFor?: readonly string[]
+  readonly leftFor: readonly string[]
 }
 
 /** A person with an account. Deactivated ones stay for the history they stand in (GOV-22). */
