@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import { type Db, GridFSBucket, ObjectId } from 'mongodb'
+import { type Db, GridFSBucket, MongoRuntimeError, ObjectId } from 'mongodb'
 import type { CollectionIndexes } from '../database/indexes'
 import type { Shelf } from './shelf'
 
@@ -24,6 +24,8 @@ export function bucketShelf(db: Db): Shelf {
     },
     open: (name, range) =>
       bucket.openDownloadStreamByName(name, range && { start: range.start, end: range.end + 1, revision: 0 }),
+    // The driver says so of a file without its list entry, and of chunks that are missing, too many or of another size.
+    isLoss: (error) => error instanceof MongoRuntimeError,
 
     async *all() {
       for await (const file of bucket.find({}).sort({ filename: 1, uploadDate: 1 })) yield copyOf(file)

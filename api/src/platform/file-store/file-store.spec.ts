@@ -101,6 +101,31 @@ describe.each(places)('The file store over %s', (_, open) => {
     expect(await everythingOn(shelf)).toHaveLength(1)
   })
 
+  it('GOV-40 answers only content that has its SHA-256, and takes a copy that has not for none', async () => {
+    const shelf = await open()
+    const { store, clock } = storeOver(shelf)
+    const bytes = randomBytes(300_000)
+    const kept = content(bytes)
+    const swapped = content(Buffer.concat([bytes.subarray(1), Buffer.alloc(1)]))
+    await shelf.write({ name: `${kept.sha256}-${clock.now().getTime()}-swapped`, size: bytes.length }, swapped)
+    expect(await store.get(kept.sha256)).toBeNull()
+    await store.put(kept)
+    const found = await store.get(kept.sha256)
+    expect((await buffer(found?.open() ?? Readable.from([]))).equals(bytes)).toBe(true)
+  })
+
+  it('GOV-40 keeps the copy that has its SHA-256, however new another one is', async () => {
+    const shelf = await open()
+    const { store, clock } = storeOver(shelf)
+    const file = content(randomBytes(20))
+    await store.put(file)
+    clock.pass(1)
+    await shelf.write({ name: `${file.sha256}-${clock.now().getTime()}-swapped`, size: 20 }, content(randomBytes(20)))
+    clock.pass(2 * day)
+    expect(await store.removeOrphans(named)).toBe(1)
+    expect(await store.get(file.sha256)).not.toBeNull()
+  })
+
   it('lists nothing of what broke off', async () => {
     const shelf = await open()
     const { store } = storeOver(shelf)
@@ -163,6 +188,15 @@ describe('The file store', () => {
     await db.collection('documents.chunks').insertOne({ files_id: ObjectId.createFromTime(1), n: 0, data: 'half' })
     await shelf.tidy(new Date(60_000))
     expect(await db.collection('documents.chunks').countDocuments()).toBe(1)
+  })
+
+  it('GOV-40 takes a file without all of its chunks for none, in a bucket', async () => {
+    const { db } = await openTestDatabase()
+    const { store } = storeOver(bucketShelf(db))
+    const file = content(randomBytes(600_000))
+    await store.put(file)
+    await db.collection('documents.chunks').deleteOne({ n: 1 })
+    expect(await store.get(file.sha256)).toBeNull()
   })
 
   it('keeps nothing of a file that is gone, in a folder', async () => {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { ProcessContext } from '../process-context'
 import type { Copy, Range, Shelf, Source } from './shelf'
 
@@ -24,6 +26,7 @@ const reliableMs = 12 * hourMs
 /**
  * Contents of files by their SHA-256 (decision 0049): streamed in and out, never overwritten (GOV-16). A copy says in its
  * name when it was put there. Putting old content again writes a new copy, so that none is removed that is counted on.
+ * Whatever a shelf holds under a name, only what has that SHA-256 counts as content (GOV-40).
  */
 export function createFileStore({ shelves, newId, now }: FileStoreContext) {
   const [newest] = shelves
@@ -32,14 +35,15 @@ export function createFileStore({ shelves, newId, now }: FileStoreContext) {
     async put({ sha256, size, ...source }: Content): Promise<void> {
       const at = now()
       const copies = await newest.beginningWith(sha256)
-      if (copies.some((copy) => at.getTime() - keptAt(copy) < reliableMs)) return
+      const reliable = copies.filter((copy) => at.getTime() - keptAt(copy) < reliableMs)
+      if ((await latestIntact(newest, reliable)) !== undefined) return
       await newest.write({ name: `${sha256}-${at.getTime()}-${newId()}`, size }, source)
     },
 
-    /** Returns what is kept under a SHA-256, null for nothing. */
+    /** Returns the content that has a SHA-256, compared before its first byte is answered; null where none is there. */
     async get(sha256: string): Promise<KeptContent | null> {
       for (const shelf of shelves) {
-        const copy = latest(await shelf.beginningWith(sha256))
+        const copy = await latestIntact(shelf, await shelf.beginningWith(sha256))
         if (copy) return { size: copy.size, open: (range) => shelf.open(copy.name, range) }
       }
       return null
@@ -54,7 +58,7 @@ export function createFileStore({ shelves, newId, now }: FileStoreContext) {
       let removed = 0
       for (const shelf of shelves) {
         for await (const copies of byContent(shelf.all())) {
-          const kept = isNamed(shaOf(copies[0])) ? latest(copies) : undefined
+          const kept = isNamed(shaOf(copies[0])) ? await latestToKeep(shelf, copies) : undefined
           for (const copy of copies.filter((each) => each !== kept && keptAt(each) < before)) {
             await shelf.remove(copy.name)
             removed += 1
@@ -72,8 +76,29 @@ const shaOf = ({ name }: Copy) => name.slice(0, shaLength)
 /** Copies of before they had their time in the name are old. */
 const keptAt = ({ name }: Copy) => Number(name.slice(shaLength).split('-')[1] ?? 0)
 
-const latest = (copies: readonly Copy[]) =>
-  copies.reduce<Copy | undefined>((last, copy) => (last && keptAt(last) > keptAt(copy) ? last : copy), undefined)
+const latestFirst = (copies: readonly Copy[]) => copies.toSorted((left, right) => keptAt(right) - keptAt(left))
+
+/** The latest copy that has the SHA-256 it is named after, if any. */
+async function latestIntact(shelf: Shelf, copies: readonly Copy[]): Promise<Copy | undefined> {
+  for (const copy of latestFirst(copies)) if (await isIntact(shelf, copy)) return copy
+  return undefined
+}
+
+/** What is there once is not read; a copy that was altered does not take the place of one that was not. */
+const latestToKeep = async (shelf: Shelf, copies: readonly [Copy, ...Copy[]]) =>
+  copies.length === 1 ? copies[0] : ((await latestIntact(shelf, copies)) ?? latestFirst(copies)[0])
+
+/** Throws where the shelf cannot be asked: that says nothing of the copy. */
+async function isIntact(shelf: Shelf, copy: Copy): Promise<boolean> {
+  const hash = createHash('sha256')
+  try {
+    await pipeline(shelf.open(copy.name), hash)
+  } catch (error) {
+    if (shelf.isLoss(error)) return false
+    throw error
+  }
+  return hash.digest('hex') === shaOf(copy)
+}
 
 /** Copies of the same content together, from a list in the order of names. */
 async function* byContent(copies: AsyncIterable<Copy>): AsyncGenerator<readonly [Copy, ...Copy[]]> {

@@ -40,6 +40,7 @@ export function folderShelf(folder: string): Shelf {
 
     beginningWith: (start) => copiesIn(folderOf(start), start),
     open: (name, range) => createReadStream(pathOf(name), range),
+    isLoss: isMissing,
 
     async *all() {
       const inner = (await namesIn(folder)).filter((name) => name !== arriving).sort()
@@ -72,9 +73,10 @@ async function writeSynced({ open: content, path }: Source, to: string) {
 
 const namesIn = async (folder: string) => (await readdir(folder).catch(nothingIfMissing)) ?? []
 
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
 function nothingIfMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-  throw error
+  if (!isMissing(error)) throw error
 }
 
 /** A name survives a loss of power once its folder is on disk too; not every system can do that. */

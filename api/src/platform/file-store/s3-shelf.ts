@@ -71,6 +71,7 @@ export function s3Shelf(settings: S3Settings): Shelf {
       return copies
     },
     open: (Key, range) => Readable.from(content(Key, range), { objectMode: false }),
+    isLoss: (error) => error instanceof Error && error.name === 'NoSuchKey',
     all: () => listed(),
     async remove(Key) {
       const { s3, client } = await load()

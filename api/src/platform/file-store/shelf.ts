@@ -20,6 +20,8 @@ export type Shelf = {
   /** Returns what lies under names that begin like this. */
   readonly beginningWith: (start: string) => Promise<readonly Copy[]>
   readonly open: (name: string, range?: Range) => Readable
+  /** Whether an error of what `open` answers says that the content does not lie there whole, rather than that it could not be asked for. */
+  readonly isLoss: (error: unknown) => boolean
   /** Goes through everything, in the order of names. */
   readonly all: () => AsyncIterable<Copy>
   readonly remove: (name: string) => Promise<void>
