@@ -84,14 +84,21 @@ function commandsOf(open: OfOperator['open'], print: (text: string) => void): Re
         const anchors = args.anchors === undefined ? undefined : await readAnchors(String(args.anchors))
         return withProduct(async ({ context }) => {
           const chains = await verifyTrails(context, anchors)
-          print(chains.length === 0 ? 'There are no events yet.' : chains.map(lineOf).join('\n'))
+          print(chains.length === 0 ? 'There are no events yet.' : chains.flatMap(linesOf).join('\n'))
           if (anchors) print(comparedWith(anchors))
-          return chains.every(({ brokenAt }) => brokenAt === undefined)
+          return chains.every(({ brokenAt, altered }) => brokenAt === undefined && altered.length === 0)
         })
       },
     },
   }
 }
+
+const linesOf = (chain: VerifiedChain): readonly string[] => [
+  lineOf(chain),
+  ...chain.altered.map(
+    ({ name, _id, file }) => `${chain.name}: ALTERED OR MISSING: the file of ${name} (${_id}), ${file}`,
+  ),
+]
 
 const lineOf = ({ name: organisation, events, brokenAt, unsealed }: VerifiedChain) =>
   brokenAt === undefined

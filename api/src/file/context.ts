@@ -12,7 +12,7 @@ import type { ChangeListRepository } from './changes/change-list.repository'
 import type { LinkedForms } from './documents/linked-forms'
 import type { ViewTokens } from './documents/view-token'
 import type { RemindedDocumentRepository } from './reviews/reminded.repository'
-import type { SentNoticeRepository } from './reviews/sent-notices.repository'
+import type { SentNoticeRepository, SentNotices } from './reviews/sent-notices.repository'
 import type { FrozenFiles } from './snapshots/frozen-file.repository'
 import type { SnapshotRepository } from './snapshots/snapshot.repository'
 import type { StaffPlaceRepository } from './staff-places/staff-place.repository'
@@ -36,6 +36,8 @@ export type JobContext = people.JobContext & {
   /** Which reviews and reminders staff were told of. */
   readonly sentReviewNotices: SentNoticeRepository
   readonly sentReminderNotices: SentNoticeRepository
+  /** Of which files administrators were warned, and on which day. */
+  readonly sentFileWarnings: SentNotices
   /** The browsers and networks that staff used within a day, known again and never shown. */
   readonly staffPlaces: StaffPlaceRepository
   /** When this process last wrote each of them down. */

@@ -2,6 +2,7 @@ import type { CollectionIndexes } from '../platform/database/indexes'
 import { caseFileIndexes } from './case-files/case-file.repository'
 import { clientIndexes } from './case-files/client.repository'
 import { changeListIndexes } from './changes/change-list.repository'
+import { fileWarnings } from './kept-files/file-warnings'
 import { reminderNoticesIn } from './reviews/daily-reminders'
 import { reviewNoticesIn } from './reviews/daily-reviews'
 import { reminderIndexes } from './reviews/reminded.repository'
@@ -19,6 +20,7 @@ export const indexesOfFile: readonly CollectionIndexes[] = [
   ...reminderIndexes,
   ...snapshotIndexes,
   ...staffPlaceIndexes,
+  { collection: fileWarnings, indexes: [] },
   ...sentNoticeIndexes(reminderNoticesIn),
   ...sentNoticeIndexes(reviewNoticesIn),
 ]

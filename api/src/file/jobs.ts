@@ -1,5 +1,6 @@
 import type { RecurringJob } from '../platform/jobs/job'
 import type { JobContext } from './context'
+import { checkOfFiles } from './kept-files/check-of-files'
 import { dailyJob } from './reviews/daily-job'
 import { dailyReminders } from './reviews/daily-reminders'
 import { dailyReviews } from './reviews/daily-reviews'
@@ -8,4 +9,5 @@ import { dailyReviews } from './reviews/daily-reviews'
 export const jobsOfFile = (ctx: JobContext): readonly RecurringJob[] => [
   dailyJob(ctx, dailyReviews),
   dailyJob(ctx, dailyReminders),
+  checkOfFiles(ctx),
 ]

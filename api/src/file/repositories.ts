@@ -3,10 +3,11 @@ import { createCaseFileRepository } from './case-files/case-file.repository'
 import { clientShadow, createClientRepository } from './case-files/client.repository'
 import { createFileHistory } from './case-files/file-history.repository'
 import { createChangeListRepository } from './changes/change-list.repository'
+import { fileWarnings } from './kept-files/file-warnings'
 import { reminderNoticesIn } from './reviews/daily-reminders'
 import { reviewNoticesIn } from './reviews/daily-reviews'
 import { createRemindedDocumentRepository } from './reviews/reminded.repository'
-import { createSentNoticeRepository } from './reviews/sent-notices.repository'
+import { createSentNoticeRepository, createSentNotices } from './reviews/sent-notices.repository'
 import { createFrozenFiles } from './snapshots/frozen-file.repository'
 import { createSnapshotRepository } from './snapshots/snapshot.repository'
 import { createStaffPlaceRepository } from './staff-places/staff-place.repository'
@@ -22,5 +23,6 @@ export const createFileRepositories = (db: Db) => ({
   remindedDocuments: createRemindedDocumentRepository(db),
   sentReviewNotices: createSentNoticeRepository(db, reviewNoticesIn),
   sentReminderNotices: createSentNoticeRepository(db, reminderNoticesIn),
+  sentFileWarnings: createSentNotices(db, fileWarnings),
   staffPlaces: createStaffPlaceRepository(db),
 })

@@ -15,6 +15,8 @@ type Places = {
   readonly scan?: Scan | undefined
 }
 
+export type FileContents = ReturnType<typeof createFileContents>
+
 /** Where files lie, what looks into them on their way in and out, and what makes papers of our own. */
 export function createFileContents(
   { db, now, newId }: Pick<ProcessContext, 'db' | 'now' | 'newId'>,

@@ -65,7 +65,8 @@ export function actsOnThings({ client, db }: Pick<Connection, 'client' | 'db'>, 
 /** What anyone finds in the database. */
 export function whatStands({ db }: Pick<Connection, 'db'>) {
   const audit = createAuditRepository(db)
-  const verify = verifyingTrails({ audit, checkRecords: async () => ({ forged: [], unsealed: 0 }) })
+  const checkRecords = async () => ({ forged: [], unsealed: 0 })
+  const verify = verifyingTrails({ audit, checkRecords, alteredFiles: async () => [] })
   return {
     valueOf: async (thing: string) => (await db.collection<Thing>('things').findOne({ _id: thing }))?.value,
     values: async () =>

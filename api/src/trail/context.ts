@@ -1,6 +1,7 @@
 import type * as platform from '../platform/context'
 import type { Signer } from '../platform/secrets/signing-key'
 import type { AnchorRepository } from './anchors/anchor.repository'
+import type { AlteredFiles } from './audit/altered-files'
 import type { AuditRepository } from './audit/audit.repository'
 import type { InTransaction } from './audit/transaction'
 import type { KnownHeads } from './audit/verify-chain'
@@ -14,6 +15,8 @@ export type JobContext = platform.JobContext & {
   readonly anchors: AnchorRepository
   /** Signs the heads of chains. */
   readonly signer: Signer
+  /** Reads all files that are named in a chain. */
+  readonly alteredFiles: AlteredFiles
   readonly verifyTrail: VerifyTrail
   readonly verifyInTurn: VerifyInTurn
   readonly knownHeads: KnownHeads

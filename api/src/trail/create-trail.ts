@@ -3,6 +3,7 @@ import type { ProcessContext } from '../platform/process-context'
 import { createSigner } from '../platform/secrets/signing-key'
 import { createAnchorRepository } from './anchors/anchor.repository'
 import { newestKnown } from './anchors/known-anchors'
+import type { AlteredFiles } from './audit/altered-files'
 import { createAuditRepository } from './audit/audit.repository'
 import type { ChainContext } from './audit/perform-act'
 import { platformChain } from './audit/transaction'
@@ -17,6 +18,7 @@ type TrailContext = Pick<ProcessContext, 'client' | 'db'> &
     readonly signingKey: Parameters<typeof createSigner>[0]
     /** What higher districts compare with the trail. */
     readonly checkRecords: CheckRecords
+    readonly alteredFiles: AlteredFiles
   }
 
 /** How acts are written to the trail and how it is verified, for contexts, and how many acts wait for their turn. */
@@ -28,13 +30,15 @@ export async function createTrail(ctx: TrailContext) {
   const anchors = createAnchorRepository(db, newId)
   const signer = createSigner(ctx.signingKey)
   const knownHeads = newestKnown(anchors, signer)
-  const verifyTrail = verifyingTrails({ audit, checkRecords: ctx.checkRecords })
+  const { checkRecords, alteredFiles } = ctx
+  const verifyTrail = verifyingTrails({ audit, checkRecords, alteredFiles })
   const trail: Omit<JobContext, keyof platform.JobContext> = {
     inTransaction,
     audit,
     anchors,
     signer,
     knownHeads,
+    alteredFiles,
     verifyTrail,
     verifyInTurn: verifyingInTurn({ verifyTrail, knownHeads }),
   }

@@ -4,18 +4,21 @@ import { formMailJob } from '../due-diligence/invitations/form-mail-job'
 import { createDueDiligenceRepositories } from '../due-diligence/repositories'
 import type * as file from '../file/context'
 import { createViewTokens } from '../file/documents/view-token'
+import { filesOfClients } from '../file/kept-files/named-files.repository'
 import { createLiveFileRepository } from '../file/live-records/live-file.repository'
 import { checkingRecords } from '../file/live-records/verify-records'
 import { createFileRepositories } from '../file/repositories'
 import type * as people from '../people/context'
 import { within } from '../platform/context'
-import { createFileContents } from '../platform/file-contents'
+import { createFileContents, type FileContents } from '../platform/file-contents'
 import { createTwoFactor } from '../platform/secrets/two-factor'
 import { createCallerCheck, createCallersAhead } from '../platform/sessions/check-caller'
 import { createSessionTokens } from '../platform/sessions/session-token'
 import type * as screening from '../screening/context'
+import { filesOfLists } from '../screening/lists/list-version.repository'
 import { createScreeningRepositories } from '../screening/repositories'
 import { ownProvider } from '../screening/requests/own-provider'
+import { findingAltered } from '../trail/audit/altered-files'
 import type * as trail from '../trail/context'
 import { createTrail } from '../trail/create-trail'
 import type { Foundation } from './foundation'
@@ -26,17 +29,22 @@ export type ProductContext = dueDiligence.JobContext & screening.JobContext
 /** The context of the product: those of the districts, each with what those below it have. */
 export async function createContext(foundation: Foundation, surroundings: Surroundings) {
   const { db, jobs } = foundation
-  const { trail, actsWaiting } = await trailOf(foundation, surroundings)
+  const contents = createFileContents(within(foundation.context, { db }), surroundings)
+  const { trail, actsWaiting } = await trailOf(foundation, contents, surroundings)
   const people = peopleContext(within(foundation.context, trail), foundation, surroundings)
   const forms = createDueDiligenceRepositories(db, people.secrets)
-  const file = fileContext(people, forms, foundation, surroundings)
+  const file = fileContext(within(people, contents), forms, foundation, surroundings)
   const reading = within(file, forms)
   const dueDiligence = within(reading, { formMails: jobs.queue(formMailJob(reading)) })
   const context: ProductContext = within(dueDiligence, screeningOf(file, foundation, surroundings))
   return { context, actsWaiting }
 }
 
-function trailOf({ context, requestKeys, people, ...store }: Foundation, { keys, checkAnswers }: Surroundings) {
+function trailOf(
+  { context, requestKeys, people, ...store }: Foundation,
+  { fileStore }: FileContents,
+  { keys, checkAnswers }: Surroundings,
+) {
   const checkSession = createCallerCheck(people.sessions)
   return createTrail(
     within(context, {
@@ -44,6 +52,7 @@ function trailOf({ context, requestKeys, people, ...store }: Foundation, { keys,
       signingKey: keys.signing,
       readCallers: createCallersAhead(people.sessions),
       checkRecords: checkingRecords(createLiveFileRepository(store.db)),
+      alteredFiles: findingAltered(fileStore, [filesOfClients(store.db), filesOfLists(store.db)]),
       checkEvents: checkAnswers,
       async checkCaller(...[caller, at, session]: Parameters<typeof checkSession>) {
         await checkSession(caller, at, session)
@@ -69,7 +78,7 @@ const peopleContext = (
   })
 
 function fileContext(
-  people: people.JobContext,
+  people: people.JobContext & FileContents,
   { formLinks }: Pick<dueDiligence.JobContext, 'formLinks'>,
   { db }: Foundation,
   surroundings: Surroundings,
@@ -77,7 +86,6 @@ function fileContext(
   const repositories = createFileRepositories(db)
   return within(people, {
     ...repositories,
-    ...createFileContents(within(people, { db }), surroundings),
     viewTokens: createViewTokens(surroundings.keys.session, people.now),
     linkedForms: linkedFormsIn({ formLinks, caseFiles: repositories.caseFiles }),
     placesWritten: new Map<string, number>(),

@@ -11,5 +11,6 @@ export const noticeKinds = [
   'reminder',
   'new_hit',
   'list_failed',
+  'file_altered',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -105,6 +105,8 @@ export const auditEvents = {
   'change taken back': proposed,
   'document viewed': fileRead,
   'document downloaded': fileRead,
+  /** By who read them or by the weekly job: files by their names in the store, to so many people (GOV-40). */
+  'altered files found': z.strictObject({ files: names, people: z.int() }),
   'change approved': decided,
   'change denied': decided,
   'change withdrawn': decided,

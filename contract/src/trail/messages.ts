@@ -9,5 +9,7 @@ export const auditMessages = {
   broken: (at: number) => `The trail does not hold from event ${at} on`,
   brokenMore: (whole: number) =>
     `${whole} ${whole === 1 ? 'event' : 'events'} before it are whole. Export the trail: the verifier in the pack names what was changed.`,
+  altered: (files: number) =>
+    files === 1 ? '1 file is not the one that was approved' : `${files} files are not the ones that were approved`,
   exported: 'The pack is in your downloads. Its README says how to verify it.',
 } as const

@@ -6,6 +6,7 @@ import { Alert, Button } from '@dossier/shared-ui/core'
 import { saveFile } from '@dossier/shared-ui/files'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
+import { kindText } from './event-text'
 
 /** What is exported: what the list shows, but for the person. */
 export type Part = {
@@ -54,10 +55,32 @@ export function VerifyButton({ verify }: { readonly verify: ReturnType<typeof us
 /** What the walk has shown, until it is asked for again. */
 export function Verdict({ verify: { data } }: { readonly verify: ReturnType<typeof useVerify> }) {
   if (data === undefined) return null
-  if (data.broken_at === undefined) return <Alert state="approved" urgent title={auditMessages.whole(data.events)} />
+  const { broken_at: brokenAt, events, altered_files: altered = [] } = data
   return (
-    <Alert state="denied" urgent title={auditMessages.broken(data.broken_at)}>
-      {auditMessages.brokenMore(data.events)}
-    </Alert>
+    <>
+      {brokenAt === undefined ? (
+        <Alert state="approved" urgent title={auditMessages.whole(events)} />
+      ) : (
+        <Alert state="denied" urgent title={auditMessages.broken(brokenAt)}>
+          {auditMessages.brokenMore(events)}
+        </Alert>
+      )}
+      {altered.length > 0 && <AlteredFiles files={altered} />}
+    </>
   )
 }
+
+type AlteredFile = NonNullable<NonNullable<ReturnType<typeof useVerify>['data']>['altered_files']>[number]
+
+/** GOV-40: which files are missing or not what they were. */
+const AlteredFiles = ({ files }: { readonly files: readonly AlteredFile[] }) => (
+  <Alert state="denied" urgent title={auditMessages.altered(files.length)}>
+    <ul>
+      {files.map(({ _id, name, objectType, file }) => (
+        <li key={`${_id} ${file}`}>
+          {kindText(objectType)} {name}, {file}
+        </li>
+      ))}
+    </ul>
+  </Alert>
+)

@@ -139,6 +139,18 @@ describe('The audit trail of an organisation', () => {
     expect(screen.queryByText('The trail is whole: 45 events')).toBeNull()
   })
 
+  it('GOV-40 names files that are not the ones that were approved', async () => {
+    const { user } = await open()
+    const file = `${client}-${'a'.repeat(64)}`
+    const altered = { _id: client, objectType: 'kyc_file', name: 'Passport', company_id: client, file }
+    stub(verifyAudit, { status: 'success', ok: false, events: 45, altered_files: [altered] })
+    await user.click(press('Verify'))
+    expect(await screen.findByText('1 file is not the one that was approved')).toBeVisible()
+    expect(screen.getByText(new RegExp(`Passport, ${file}$`))).toBeVisible()
+    expect(screen.getByText('The trail is whole: 45 events')).toBeVisible()
+    await expectNoViolations()
+  })
+
   it('GOV-15 says why it was not walked', async () => {
     const { user } = await open()
     stub(verifyAudit, () => refuse('too-many-requests'))

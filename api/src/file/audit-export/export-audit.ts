@@ -53,6 +53,13 @@ const recordExport = act(async ({ record }: Acting<MemberContext>, wanted: Audit
   }),
 )
 
+/** Files of other clients are none of the reader's business. */
+const partOfVerdict = ({ altered_files: altered = [], ...verdict }: Verdict, companyId: string): Verdict => {
+  const ofClient = altered.filter(({ company_id }) => company_id === companyId)
+  const isWhole = verdict.broken_at === undefined && ofClient.length === 0
+  return { ...verdict, ok: isWhole, ...(ofClient.length > 0 && { altered_files: ofClient }) }
+}
+
 async function contentsOf(ctx: MemberContext, wanted: AuditExport, verdict: Verdict): Promise<Contents> {
   const { audit, anchors, member, signer } = ctx
   const { company_id: companyId } = wanted
@@ -71,7 +78,7 @@ async function contentsOf(ctx: MemberContext, wanted: AuditExport, verdict: Verd
     exportedAt: ctx.now(),
     head,
     clientHead,
-    trail: verdict,
+    trail: companyId === undefined ? verdict : partOfVerdict(verdict, companyId),
     first: before + 1,
     events: audit.walk(chain, Math.min(last, head.sequence), { from: first, companyId }),
     changes: audit.changes(chain, companyId),

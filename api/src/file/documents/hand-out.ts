@@ -1,10 +1,12 @@
 import type { FileFacts } from '@dossier/contract/platform/fields/field'
 import { asMember } from '../../platform/context'
-import { ensure, found } from '../../platform/errors'
+import { DomainError, ensure, found } from '../../platform/errors'
 import { mediaTypeOf } from '../../platform/file-check/content-kind'
 import type { FileAnswer } from '../../platform/http/answer-file'
 import { type Acting, act } from '../../trail/act'
 import type { JobContext, MemberContext } from '../context'
+import { namedFile } from '../kept-files/named-file'
+import { warnOfAlteredFiles } from '../kept-files/warn-of-altered-files'
 import { contentOf } from '../kinds/file-facts'
 import { type DocumentRead, memberOf, type ReadableFiles } from './readable-files'
 import type { Holder } from './view-token-holder'
@@ -19,12 +21,19 @@ type HandedOut = {
   readonly about: ReadableFiles['about']
 }
 
-/** Gives a file to the holder of a view token: to a member with the watermark of the organisation, on the trail. */
+/**
+ * Gives a file to the holder of a view token: to a member with the watermark of the organisation, on the trail. 409 for one
+ * whose content is not the one that was approved (GOV-40).
+ */
 export async function handOut(ctx: JobContext, holder: Holder, handed: HandedOut): Promise<FileAnswer> {
   const file = found(handed.file)
   const { filename, filesize: size } = file
   const sha256 = contentOf(file)
-  const content = found(await ctx.fileStore.get(sha256))
+  const content = await ctx.fileStore.get(sha256)
+  if (content === null) {
+    await warnOfAlteredFiles(ctx, organisationOf(holder), [namedFile(file, handed.about)])
+    throw new DomainError('altered-file')
+  }
   ensure(await ctx.isClean({ sha256, open: content.open }), 'forbidden')
   const answer = { filename, type: mediaTypeOf(filename), disposition: handed.disposition }
   if ('link' in holder) return { ...answer, size, open: content.open }
@@ -38,6 +47,8 @@ export async function handOut(ctx: JobContext, holder: Holder, handed: HandedOut
   }
   return { ...answer, ...stamped }
 }
+
+const organisationOf = (holder: Holder) => ('link' in holder ? holder.link : memberOf(holder.actor))
 
 const recordReading = act(
   async ({ record }: Acting<MemberContext>, { event, read, about }: HandedOut, { serverName: file }: FileFacts) => {

@@ -20,7 +20,7 @@ export const kycFile = kindModule({
     dueDiligenceElement: { to: ['due_diligence_element'] },
     dueDiligence: { to: ['due_diligence_record'], moves: true },
   },
-  nameOf: ({ facts }) => documentType(String(facts.documentType))?.label ?? String(facts.documentType ?? ''),
+  nameOf: nameOfDocument,
   sectionsOf,
   accessTo,
   answersFrom: 'file',
@@ -67,4 +67,9 @@ function accessTo(act: RecordAct, record: ReviewedRecord): Access | undefined {
 function partiesOf({ links }: ReviewedRecord, { records }: CaseFile) {
   const party = records.get(links.person?.[0] ?? links.legalEntity?.[0] ?? '')
   return { ubo: party?.links.ubo_related?.[0] ?? null, md: party?.links.mbd_related?.[0] ?? null }
+}
+
+/** What a document is called wherever it is named. */
+export function nameOfDocument({ facts }: Pick<ReviewedRecord, 'facts'>): string {
+  return documentType(String(facts.documentType))?.label ?? String(facts.documentType ?? '')
 }

@@ -1,5 +1,6 @@
 import { type Anchor, partOf } from '../../trail/anchors/anchor'
 import { headIn } from '../../trail/anchors/known-anchors'
+import type { AlteredFile } from '../../trail/audit/verify-chain'
 import type { JobContext } from '../context'
 
 export type VerifiedChain = {
@@ -8,6 +9,8 @@ export type VerifiedChain = {
   readonly brokenAt: number | undefined
   /** Values of records that no event says anything of. */
   readonly unsealed: number
+  /** Files that are not there with the SHA-256 under which they are kept. */
+  readonly altered: readonly AlteredFile[]
 }
 
 /**
@@ -25,8 +28,8 @@ export async function verifyTrails(
   for (const [id, name] of names) {
     const anchored = outside.filter((anchor) => partOf(anchor).chain === id)
     const known = [...anchored.map(headIn), ...(await knownHeads(id))]
-    const { events, broken_at, unsealed = 0 } = await verifyTrail(id, known)
-    verified.push({ name, events, brokenAt: broken_at, unsealed })
+    const { events, broken_at, unsealed = 0, altered_files: altered = [] } = await verifyTrail(id, known)
+    verified.push({ name, events, brokenAt: broken_at, unsealed, altered })
   }
   return verified
 }

@@ -2,6 +2,8 @@ import type { SourceName } from '@dossier/screening'
 import type { Db } from 'mongodb'
 import type { CollectionIndexes } from '../../platform/database/indexes'
 import type { NamingContent } from '../../platform/file-store/named-content.repository'
+import type { FilesNamed } from '../../trail/audit/altered-files'
+import { platformChain } from '../../trail/audit/transaction'
 import type { ListVersion } from './list-version'
 
 type VersionDocument = Omit<ListVersion, 'id'> & { _id: string }
@@ -21,6 +23,16 @@ export const listVersionIndexes: CollectionIndexes[] = [
 ]
 
 export const listsNamingContent: NamingContent = { collection: 'list_versions', which: {} }
+
+/** The files of lists, which belong to no organisation. */
+export const filesOfLists = (db: Db): FilesNamed =>
+  async function* (chain) {
+    if (chain !== platformChain) return
+    for await (const { _id, name, content, changes } of db.collection<VersionDocument>('list_versions').find()) {
+      const record = { kind: 'list_version', id: _id, name }
+      for (const sha256 of [content, changes.content]) yield { record, companyId: null, file: sha256, sha256 }
+    }
+  }
 
 export type ListVersionRepository = ReturnType<typeof createListVersionRepository>
 

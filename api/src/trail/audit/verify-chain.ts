@@ -9,8 +9,25 @@ export type Head = { readonly sequence: number; readonly hash: string }
 /** A head that is known from elsewhere, and since when; of a client's part, by the numbers of the client. */
 export type KnownHead = Head & { readonly at: string; readonly companyId?: string | undefined }
 
-/** Whether a trail is whole; else the first event at which it does not hold, and how many before it do. */
-export type Verdict = { readonly events: number; readonly ok: boolean; readonly broken_at?: number }
+/**
+ * Whether a trail and what it proves is whole; else the first event at which it does not hold, and how many before it do,
+ * or the files that are not what they were.
+ */
+export type Verdict = {
+  readonly events: number
+  readonly ok: boolean
+  readonly broken_at?: number
+  readonly altered_files?: readonly AlteredFile[]
+}
+
+/** A file that is not there with the SHA-256 under which it is kept, as an answer and a pack name it (GOV-40). */
+export type AlteredFile = {
+  readonly _id: string
+  readonly objectType: string
+  readonly name: string
+  readonly company_id: string | null
+  readonly file: string
+}
 
 /** The newest event that says what a change, or an edit of a client, held. */
 export type LastSeal = { readonly sequence: number; readonly digest: string }

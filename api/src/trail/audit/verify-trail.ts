@@ -1,8 +1,17 @@
+import type { AlteredFiles, NamedFile } from './altered-files'
 import type { AuditRepository } from './audit.repository'
 import { digestOfStoredEdit } from './client-edit'
 import { digestOfStored } from './seal'
 import { platformChain } from './transaction'
-import { brokenAt, type ChainClaims, type KnownHead, type LastSeal, type Verdict, verifyChain } from './verify-chain'
+import {
+  type AlteredFile,
+  brokenAt,
+  type ChainClaims,
+  type KnownHead,
+  type LastSeal,
+  type Verdict,
+  verifyChain,
+} from './verify-chain'
 import { firstForgedSnapshot } from './verify-snapshots'
 
 /** What is known of a chain once its events and changes are proven: what was approved and what ended, up to its head. */
@@ -20,7 +29,11 @@ export type CheckRecords = (
 /** A verdict, and of a whole trail how many values of records it says nothing of. */
 type TrailVerdict = Verdict & { readonly unsealed?: number }
 
-type Verifying = { readonly audit: AuditRepository; readonly checkRecords: CheckRecords }
+type Verifying = {
+  readonly audit: AuditRepository
+  readonly checkRecords: CheckRecords
+  readonly alteredFiles: AlteredFiles
+}
 
 /** Verifies a chain, against heads of it that are known from elsewhere. */
 export type VerifyTrail = (chain: string, known: readonly KnownHead[]) => Promise<TrailVerdict>
@@ -30,10 +43,27 @@ export type VerifyTrail = (chain: string, known: readonly KnownHead[]) => Promis
  * clients edited in their forms (GOV-32), every snapshot, and at last the records that stand. The newest event is asked
  * for first: an act writes it with the head, so that one the head does not know yet was put in by other means. Every
  * organisation began with an event; one that has none had its trail taken away. Heads that are known from elsewhere, read
- * before this, have to be in it still.
+ * before this, have to be in it still. Whatever the trail says, every file that is named is read (GOV-40).
  */
-export const verifyingTrails =
-  ({ audit, checkRecords }: Verifying): VerifyTrail =>
+export const verifyingTrails = (verifying: Verifying): VerifyTrail => {
+  const walk = walking(verifying)
+  return async (chain, known) => {
+    const verdict = await walk(chain, known)
+    const altered = await verifying.alteredFiles(chain)
+    return altered.length === 0 ? verdict : { ...verdict, ok: false, altered_files: altered.map(named) }
+  }
+}
+
+const named = ({ record, companyId, file }: NamedFile): AlteredFile => ({
+  _id: record.id,
+  objectType: record.kind,
+  name: record.name,
+  company_id: companyId,
+  file,
+})
+
+const walking =
+  ({ audit, checkRecords }: Omit<Verifying, 'alteredFiles'>): VerifyTrail =>
   async (chain, known) => {
     const newest = await audit.newest(chain)
     const head = await audit.head(chain)

@@ -80,7 +80,7 @@ export const viewKycFile = endpoint({
   path: '/get-kyc-file',
   access: 'view-token',
   schemas: schemas('viewKycFile'),
-  errors: ['invalid-request', 'not-signed-in', 'forbidden', 'not-found'],
+  errors: ['invalid-request', 'not-signed-in', 'forbidden', 'not-found', 'altered-file'],
 })
 
 /** DOC-56. */
@@ -90,5 +90,5 @@ export const downloadKycFile = endpoint({
   path: '/download-kyc-file',
   access: 'view-token',
   schemas: schemas('downloadKycFile'),
-  errors: ['invalid-request', 'not-signed-in', 'forbidden', 'not-found'],
+  errors: ['invalid-request', 'not-signed-in', 'forbidden', 'not-found', 'altered-file'],
 })

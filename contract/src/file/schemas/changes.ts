@@ -285,6 +285,21 @@ export const auditExport = {
   response: aFile,
 } as const
 
+/** A document, a snapshot or a list whose content is not there with the SHA-256 under which it is kept (GOV-40). */
+const alteredFile = z.object({
+  _id: z.string(),
+  objectType: z.string(),
+  name: z.string(),
+  company_id: anId.nullable(),
+  /** Its name in the store. */
+  file: z.string(),
+})
+
 export const auditVerify = {
-  response: success({ events: z.int(), ok: z.boolean(), broken_at: z.int().optional() }),
+  response: success({
+    events: z.int(),
+    ok: z.boolean(),
+    broken_at: z.int().optional(),
+    altered_files: z.array(alteredFile).readonly().optional(),
+  }),
 }

@@ -34,6 +34,9 @@ export const noticeTexts = {
   toConfirm: (name: string) => `Another decision maker has to confirm the account of ${isolated(name)}`,
   takenFrom: (name: string) => `Another decision maker has to confirm that ${isolated(name)} decides less than before`,
   listFailed: (list: string) => `The ${list} could not be updated. Screening goes on with the lists it has.`,
+  fileAltered: (document: string, client: string) =>
+    `${words(isolated(document), 'of', isolated(client))} is not the file that was approved, or it is gone`,
+  filesAltered: (files: number) => `${files} files are not the ones that were approved, or they are gone`,
   newHit: (name: string, client: string) => `${isolated(name)} of ${isolated(client)} may stand on a sanctions list`,
   confirmed: (by: string) => `${isolated(by)} confirmed what others did to your account`,
   confirmedBy: (name: string) => `You confirmed what others did to the account of ${isolated(name)}`,

@@ -1,0 +1,2 @@
+/** The collection of the warnings of altered files. */
+export const fileWarnings = 'file_warnings'
