@@ -8,7 +8,7 @@ import {
 } from './due-diligence/messages'
 import { changeLine, changeMessages, outcomeLabels, selectAtLeastOne } from './file/messages/changes'
 import { clientMessages } from './file/messages/clients'
-import { browserTitle, dashboardMessages, deleteClientTitle, notificationNotice } from './file/messages/dashboard'
+import { browserTitle, dashboardMessages, deleteClientTitle, notificationHeldBack } from './file/messages/dashboard'
 import { documentMessages, fileTooBig, findingReset } from './file/messages/documents'
 import { entityProblem, ownershipMessages } from './file/messages/ownership'
 import { snapshotMessages } from './file/messages/snapshots'
@@ -151,7 +151,7 @@ describe('User-visible texts', () => {
   })
 
   it('DSH-35 the notice lists the labels that are missing', () => {
-    expect(notificationNotice(['Name', 'Risk level'])).toBe(
+    expect(notificationHeldBack(['Name', 'Risk level'])).toBe(
       'Automatic Notification will not be sent untill dashboard section is fully filled in (Name, Risk level)',
     )
   })

@@ -41,7 +41,7 @@ export async function hangingAreas(): Promise<string[]> {
   }
 }
 
-/** Each link loads its area ahead, and the last is opened. */
+/** Each link prefetches its area, and the last is opened. */
 async function pointAtLinks(page: Page) {
   const link = (address: string) => page.locator(`nav[aria-label=Main] a[href="${address}"]`)
   for (const address of ['/', '/workflow', '/change-log', '/', '/workflow']) await link(address).hover()

@@ -14,7 +14,7 @@ const toWorkflow = (page: Page) =>
 
 const ownParts = partsOf('mfe-workflow')
 
-/** Parts are fetched ahead; the time they are given begins when the area itself waits for one. */
+/** Parts are prefetched; the time they are given begins when the area itself waits for one. */
 async function itsTurn(page: Page, part: RegExp) {
   await expect(page.locator('[data-area=mfe-workflow]')).toHaveAttribute('data-status', /loading|shown/)
   if (part.source.includes('manifest')) return

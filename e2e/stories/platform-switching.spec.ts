@@ -47,7 +47,7 @@ test('PLT-07, PLT-08 switching 200 times over all areas leaves nothing behind, a
   await takeTour(page, stops)
   expect([...new Set(stops.map(({ area }) => area))].sort()).toEqual([...(await areasOf(page))].sort())
   await mark(page)
-  // a link of the sidebar that comes to lie under the pointer asks for its page ahead
+  // a link of the sidebar that comes to lie under the pointer prefetches its page
   await page.mouse.move(900, 700)
 
   await thereAndBack(page, stops)

@@ -23,7 +23,7 @@ export async function renewSessionOf(userId: string) {
   try {
     const { user, permissions } = await call(getUser)
     if (ownSession(userId) !== undefined) session.signIn(user, permissions)
-  } catch (failure) {
-    showError(accessMessages.userLoadingFailed, failure)
+  } catch (error) {
+    showError(accessMessages.userLoadingFailed, error)
   }
 }

@@ -1,6 +1,6 @@
 import '@dossier/shared-ui/styles/core'
 import { configureApi } from '@dossier/shared-ui/api'
-import { transportAfterAhead } from '@dossier/shared-ui/server/api/after-ahead'
+import { prefetchedTransport } from '@dossier/shared-ui/server/api/prefetched-transport'
 import { session } from '@dossier/shared-ui/session'
 import { ToastStack } from '@dossier/shared-ui/toasts'
 import { createRoot } from 'react-dom/client'
@@ -15,7 +15,7 @@ configureApi({
   base: apiAddresses(),
   getToken: session.storedToken,
   onSignedOut: () => undefined,
-  transport: transportAfterAhead,
+  transport: prefetchedTransport,
 })
 const token = takeLinkToken()
 const Page = isDocumentsLink() ? DocumentsPage : ExternalPage

@@ -7,7 +7,7 @@ import { readPageSettings } from './areas/page-settings'
 import { reportErrors } from './errors/report-errors'
 import { sessionEnd } from './session/session-end'
 import { endSession, startSession } from './session/start-session'
-import { preloadPages, Shell } from './shell'
+import { prefetchPages, Shell } from './shell'
 
 takeLinkToken()
 
@@ -25,7 +25,7 @@ reportErrors()
 
 // first who is there, which everything that is shown waits for
 void startSession()
-preloadPages()
+prefetchPages()
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<Shell />)

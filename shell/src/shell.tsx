@@ -10,7 +10,7 @@ import { SignedIn } from './lazy-signed-in'
 import { SignedOut } from './lazy-signed-out'
 import { navigate, useAddress } from './navigation/address'
 import { LazyAreaOutlet, prefetchArea } from './platform/lazy-platform'
-import { preload } from './preload'
+import { prefetchPage } from './prefetch-page'
 import { StartupScreen } from './session/startup-screen'
 
 const VerifyPage = lazyComponent('shell', () =>
@@ -22,11 +22,11 @@ const AddressPage = lazyComponent('shell', () =>
 )
 
 /** Fetches the pages that will most likely be shown while the session is still being checked. */
-export function preloadPages(): void {
+export function prefetchPages(): void {
   const { pathname } = window.location
   const hasToken = session.token() !== null
-  preload(hasToken ? SignedIn : SignedOut)
-  if (hasToken && areaFor(pathname) !== undefined) preload(LazyAreaOutlet)
+  prefetchPage(hasToken ? SignedIn : SignedOut)
+  if (hasToken && areaFor(pathname) !== undefined) prefetchPage(LazyAreaOutlet)
   if (hasToken) prefetchArea(pathname)
 }
 

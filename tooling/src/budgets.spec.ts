@@ -36,8 +36,8 @@ describe('The budgets of a build', () => {
     expect(exceeded(externalBudgets({ ...page, heaviestPage: kB(110) }))).toEqual([])
     expect(exceeded(externalBudgets({ ...page, heaviestPage: kB(111) }))).toHaveLength(1)
     const first = { ...page, heaviestPage: kB(1), named: { transport: kB(21) } }
-    expect(exceeded(externalBudgets({ ...first, entries: { ahead: kB(2), main: kB(112) } }))).toEqual([])
-    expect(exceeded(externalBudgets({ ...first, entries: { ahead: kB(2), main: kB(112.1) } }))).toHaveLength(1)
+    expect(exceeded(externalBudgets({ ...first, entries: { prefetch: kB(2), main: kB(112) } }))).toEqual([])
+    expect(exceeded(externalBudgets({ ...first, entries: { prefetch: kB(2), main: kB(112.1) } }))).toHaveLength(1)
   })
 
   it('add up what there is', () => {

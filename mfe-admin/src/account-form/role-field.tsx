@@ -16,8 +16,8 @@ type Props = {
 
 /** USR-11: which role an account has, for administrators to choose. */
 export function RoleField({ value, error, ...field }: Props) {
-  const { data, error: failure, isFetching, refetch } = useQuery(roleOptionsQuery)
-  useRolesLoadError(failure)
+  const { data, error: loadError, isFetching, refetch } = useQuery(roleOptionsQuery)
+  useRolesLoadError(loadError)
   const stored = value === '' ? [] : [{ value, label: roleLabel(value) }]
   return (
     <>
@@ -26,9 +26,9 @@ export function RoleField({ value, error, ...field }: Props) {
         label="Role"
         options={data ?? stored}
         value={value}
-        error={error ?? (failure === null ? undefined : userMessages.rolesLoadingFailed)}
+        error={error ?? (loadError === null ? undefined : userMessages.rolesLoadingFailed)}
       />
-      {failure === null ? null : (
+      {loadError === null ? null : (
         <div>
           <Button size="small" busy={isFetching} onClick={() => void refetch()}>
             Load the roles again

@@ -24,8 +24,8 @@ export function ConfirmPersonDialog({ waiting, onClose }: Props) {
       showSuccess(`${name} is confirmed`)
       void queryClient.invalidateQueries({ queryKey: accountsKey })
     },
-    onError: (failure) => {
-      showOperationError('confirmation', failure)
+    onError: (error) => {
+      showOperationError('confirmation', error)
       void queryClient.invalidateQueries({ queryKey: accountsKey })
     },
   })

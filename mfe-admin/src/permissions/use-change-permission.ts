@@ -46,9 +46,9 @@ export function useChangePermission(userId: string, { asking }: Pick<SuccessorQu
       takeOwnPermissions(userId, permissions)
       if (isLast()) queryClient.setQueryData(queryKey, permissions)
     },
-    onError: async (failure, { name }, context) => {
+    onError: async (error, { name }, context) => {
       show(name, context?.before)
-      showError(userMessages.permissionsFailed, failure)
+      showError(userMessages.permissionsFailed, error)
       if (isLast()) await queryClient.invalidateQueries({ queryKey })
     },
   })

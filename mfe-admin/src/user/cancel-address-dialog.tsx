@@ -15,7 +15,7 @@ export function CancelAddressDialog({ account, onClose }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(cancelAddress, { body: { user_id: account._id } }),
     onSuccess: () => showSuccess(userMessages.addressCancelled),
-    onError: (failure) => showOperationError('cancelling the new email', failure),
+    onError: (error) => showOperationError('cancelling the new email', error),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: accountsKey }),
   })
   return (

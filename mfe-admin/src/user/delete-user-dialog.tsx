@@ -23,7 +23,7 @@ export function DeleteUserDialog({ account, onClose }: Props) {
       showSuccess(userMessages.deleted)
       void queryClient.invalidateQueries(accountListQuery)
     },
-    onError: (failure) => showOperationError('user deletion', failure),
+    onError: (error) => showOperationError('user deletion', error),
   })
   const showWhoIsLeft = () => {
     onClose()

@@ -17,7 +17,7 @@ export function ResetTwoFactorDialog({ account, onClose }: Props) {
       showSuccess('Two-factor authentication was reset')
       void queryClient.invalidateQueries(accountQuery(account._id))
     },
-    onError: (failure) => showOperationError('two-factor reset', failure),
+    onError: (error) => showOperationError('two-factor reset', error),
   })
   return (
     <ConfirmDialog

@@ -20,7 +20,7 @@ const clients = [
 ]
 const read = (list: string) =>
   readAddressList(list, clients).map((line) =>
-    'fault' in line ? [line.number, line.fault] : [line.number, line.client.name, line.email],
+    'fieldError' in line ? [line.number, line.fieldError] : [line.number, line.client.name, line.email],
   )
 
 describe('A list of clients with their addresses', () => {

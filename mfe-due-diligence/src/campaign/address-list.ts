@@ -4,7 +4,7 @@ import { checkAddress } from '../records/address-field'
 /** A line of a list: whom it asks, and at which address, or what is wrong with it. */
 export type ListLine =
   | { readonly number: number; readonly text: string; readonly client: Invitee; readonly email: string }
-  | { readonly number: number; readonly text: string; readonly fault: string }
+  | { readonly number: number; readonly text: string; readonly fieldError: string }
 
 /** Returns the lines of a list of clients with their addresses, as it is copied from a spreadsheet or a letter. */
 export function readAddressList(list: string, clients: readonly Invitee[]): readonly ListLine[] {
@@ -23,12 +23,12 @@ export function readAddressList(list: string, clients: readonly Invitee[]): read
     const [client] = namesakes
     const earlier = before.get(compared(name))
     before.set(compared(name), earlier ?? number)
-    if (client === undefined) return { number, text, fault: 'No client has this name' }
-    if (namesakes.length > 1) return { number, text, fault: 'Several clients have this name' }
-    if (earlier !== undefined) return { number, text, fault: `This client stands in line ${earlier}` }
-    if (client.open_form !== null) return { number, text, fault: 'This client has an open form' }
-    const fault = email === '' ? 'No address' : checkAddress(email)
-    return fault === undefined ? { number, text, client, email } : { number, text, fault }
+    if (client === undefined) return { number, text, fieldError: 'No client has this name' }
+    if (namesakes.length > 1) return { number, text, fieldError: 'Several clients have this name' }
+    if (earlier !== undefined) return { number, text, fieldError: `This client stands in line ${earlier}` }
+    if (client.open_form !== null) return { number, text, fieldError: 'This client has an open form' }
+    const fieldError = email === '' ? 'No address' : checkAddress(email)
+    return fieldError === undefined ? { number, text, client, email } : { number, text, fieldError }
   })
 }
 

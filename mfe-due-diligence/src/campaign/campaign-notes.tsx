@@ -8,11 +8,11 @@ type Props = { readonly campaign: Campaign; readonly busy: boolean }
 /** What is to be said of those who are chosen, and what became of asking them. */
 export const CampaignNotes = ({ campaign, busy }: Props) => (
   <>
-    {campaign.faulty.length === 0 ? null : (
+    {campaign.withInvalidAddress.length === 0 ? null : (
       <Alert state="missing" title="No one was asked: an address is missing or wrong" urgent>
-        <FewLines lines={campaign.faulty.map(({ name }) => name)} />
-        <Button size="small" onClick={() => campaign.choose(campaign.faulty, false)}>
-          {`Leave out ${clientsOf(campaign.faulty.length)}`}
+        <FewLines lines={campaign.withInvalidAddress.map(({ name }) => name)} />
+        <Button size="small" onClick={() => campaign.choose(campaign.withInvalidAddress, false)}>
+          {`Leave out ${clientsOf(campaign.withInvalidAddress.length)}`}
         </Button>
       </Alert>
     )}

@@ -32,7 +32,7 @@ export const inviteeColumns = (campaign: Campaign, busy: boolean): readonly Colu
         <AddressField
           label={`Email of ${client.name}`}
           value={campaign.addressOf(client)}
-          error={campaign.faultOf(client)}
+          error={campaign.fieldErrorOf(client)}
           disabled={busy}
           onChange={(address) => campaign.type(client, address)}
         />

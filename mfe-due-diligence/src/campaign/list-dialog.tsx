@@ -17,7 +17,7 @@ type Props = {
 
 /** Asks for a list of clients with their addresses, and chooses those whose line is right. */
 export function ListDialog({ campaign, clients, onClose }: Props) {
-  const [faulty, setFaulty] = useState<readonly Faulty[]>([])
+  const [rejected, setRejected] = useState<readonly RejectedLine[]>([])
   const form = useCheckedForm({
     initial: { list: '' },
     check: ({ list }) => ({ list: list.trim() === '' ? 'Please paste a list' : undefined }),
@@ -29,10 +29,10 @@ export function ListDialog({ campaign, clients, onClose }: Props) {
         true,
       )
       for (const { client, email } of right) campaign.type(client, email)
-      const wrong = lines.filter((line) => 'fault' in line)
-      setFaulty(wrong)
+      const withErrors = lines.filter((line) => 'fieldError' in line)
+      setRejected(withErrors)
       showSuccess(right.length === 1 ? '1 client chosen' : `${right.length} clients chosen`)
-      if (wrong.length === 0) onClose()
+      if (withErrors.length === 0) onClose()
     },
     onError: (error) => showError('The clients could not be loaded.', error),
   })
@@ -44,17 +44,17 @@ export function ListDialog({ campaign, clients, onClose }: Props) {
         hint="One client a line: its name, a tab, a semicolon or a comma, and the email."
         rows={8}
       />
-      {faulty.length === 0 ? null : (
+      {rejected.length === 0 ? null : (
         <Alert
           state="missing"
-          title={faulty.length === 1 ? '1 line was not taken' : `${faulty.length} lines were not taken`}
+          title={rejected.length === 1 ? '1 line was not taken' : `${rejected.length} lines were not taken`}
           urgent
         >
-          <FewLines lines={faulty.map(({ number, text, fault }) => `Line ${number}, ${text}: ${fault}`)} />
+          <FewLines lines={rejected.map(({ number, text, fieldError }) => `Line ${number}, ${text}: ${fieldError}`)} />
         </Alert>
       )}
     </FormModal>
   )
 }
 
-type Faulty = Extract<ListLine, { fault: string }>
+type RejectedLine = Extract<ListLine, { fieldError: string }>

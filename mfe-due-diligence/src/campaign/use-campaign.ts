@@ -23,8 +23,8 @@ export function useCampaign() {
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map())
   const [isChecked, setChecked] = useState(false)
   const addressOf = ({ _id, email }: Client) => typed.get(_id) ?? email ?? ''
-  const faultOf = (client: Client) => (chosen.has(client._id) ? checkAddress(addressOf(client)) : undefined)
-  const faulty = [...chosen.values()].filter((client) => faultOf(client) !== undefined)
+  const fieldErrorOf = (client: Client) => (chosen.has(client._id) ? checkAddress(addressOf(client)) : undefined)
+  const withInvalidAddress = [...chosen.values()].filter((client) => fieldErrorOf(client) !== undefined)
   useUnsaved(chosen.size > 0)
 
   const choose = (clients: readonly Client[], isChosen: boolean) =>
@@ -41,9 +41,9 @@ export function useCampaign() {
     chooseNone: () => setChosen(new Map()),
     addressOf,
     type: ({ _id }: Client, address: string) => setTyped((before) => new Map(before).set(_id, address)),
-    faultOf: (client: Client) => (isChecked ? faultOf(client) : undefined),
+    fieldErrorOf: (client: Client) => (isChecked ? fieldErrorOf(client) : undefined),
     /** Chosen clients without an address that can be mailed to, once it was tried. */
-    faulty: isChecked ? faulty : [],
+    withInvalidAddress: isChecked ? withInvalidAddress : [],
     /** Addresses of several chosen clients, with their names. */
     shared: sharedAmong([...chosen.values()], addressOf),
     resultOf: ({ _id }: Client) => results.get(_id),
@@ -56,8 +56,8 @@ export function useCampaign() {
 
     /** Asks all that are chosen, or no one while an address is none. Who was asked is chosen no more. */
     async send({ label, prefill }: Form) {
-      setChecked(faulty.length > 0)
-      if (faulty.length > 0) return
+      setChecked(withInvalidAddress.length > 0)
+      if (withInvalidAddress.length > 0) return
       setResults(new Map())
       await askAll([...chosen.values()], {
         ask: (client) =>

@@ -12,7 +12,7 @@ import { RemoveAtOnce } from './remove-at-once'
 const show = (documents: readonly FormDocument[], acts: DocumentActs = {}, parties = [ada, unnamed]) =>
   renderPage(<FormDocuments documents={documents} parties={parties} acts={acts} level={2} />)
 
-const refused = (code: ApiError['code'], message: string, status = 409) =>
+const rejected = (code: ApiError['code'], message: string, status = 409) =>
   new ApiError({ status, code, message, requestId: 'r-1' })
 
 afterEach(() => vi.useRealTimers())
@@ -163,7 +163,7 @@ describe('The details of a file', () => {
   })
 
   it('DDL-67 say that it could not be changed, and why', async () => {
-    const decide = () => Promise.reject(refused('conflict', 'This document is already approved'))
+    const decide = () => Promise.reject(rejected('conflict', 'This document is already approved'))
     const { user, dialog } = await open(aFormDocument(), { decide })
     await user.click(dialog.getByRole('button', { name: 'Accept' }))
     expect(await screen.findByText('Error while changing document state')).toBeVisible()
@@ -198,7 +198,7 @@ describe('Deleting an own document of a draft', () => {
   })
 
   it('DDL-62 says that it failed', async () => {
-    const { user, dialog } = await start(() => Promise.reject(refused('forbidden', 'No', 403)))
+    const { user, dialog } = await start(() => Promise.reject(rejected('forbidden', 'No', 403)))
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Error deleting')).toBeVisible()
   })

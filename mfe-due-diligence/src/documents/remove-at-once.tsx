@@ -20,7 +20,7 @@ export function RemoveAtOnce({ document, send }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => send(document),
-    onError: (failure) => showError(texts.deletingFailed, failure),
+    onError: (error) => showError(texts.deletingFailed, error),
   })
   const filename = filenameOf(document)
   return (

@@ -61,7 +61,7 @@ export const isPersonal = (type: string) => documentType(type)?.perPerson === tr
 const check = ({ type, section, file }: Upload) => ({
   type: type === '' ? validationMessages.valueRequired : undefined,
   section: isPersonal(type) && section === '' ? texts.sectionMissing : undefined,
-  file: file === null ? documentMessages.fileMissing : wrongWith(type, file),
+  file: file === null ? documentMessages.fileMissing : fileError(type, file),
 })
 
 const acceptedOf = (type: string): readonly FileKind[] => documentType(type)?.accepts ?? ['pdf', 'png']
@@ -69,7 +69,7 @@ const acceptedOf = (type: string): readonly FileKind[] => documentType(type)?.ac
 /** What may be chosen: photographs, too, where a PNG is taken. */
 export const choosable = (type: string): readonly FileKind[] => [...new Set<FileKind>([...acceptedOf(type), 'jpg'])]
 
-const wrongWith = (type: string, file: File) => checkFile(file, choosable(type), documentMessages.onlyPdfAndPng)
+const fileError = (type: string, file: File) => checkFile(file, choosable(type), documentMessages.onlyPdfAndPng)
 
 /** Returns what is sent for the file that was chosen: phones make photographs of a kind that forms do not take. */
 async function acceptable(file: File, type: string): Promise<File> {

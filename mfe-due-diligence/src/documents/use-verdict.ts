@@ -10,7 +10,7 @@ export function useVerdict(document: FormDocument, decide: NonNullable<DocumentA
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (verdict: Verdict) => decide(document, verdict),
     onSuccess: (_, { status }) => showSuccess(documentStatusChanged(status)),
-    onError: (failure) => showError(texts.documentStateFailed, failure),
+    onError: (error) => showError(texts.documentStateFailed, error),
   })
   return {
     send: mutateAsync,

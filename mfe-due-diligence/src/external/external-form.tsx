@@ -27,7 +27,7 @@ export function ExternalForm({ visit }: { readonly visit: FormVisit }) {
   const [asksForAll, setAsksForAll] = useState(false)
   const { dueDiligence } = state.answers.saved
   const sections = sectionsOf(state.answers.saved)
-  if (state.status === 'refused') {
+  if (state.status === 'invalid-link') {
     return (
       <ExternalFrame about={companyName}>
         <InvalidLink />

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 /** What the page knows of what is behind its link. */
 export type Opened<What> =
   | { readonly state: 'opening' }
-  | { readonly state: 'refused' }
+  | { readonly state: 'invalid-link' }
   | { readonly state: 'failed'; readonly error: unknown }
   | { readonly state: 'open'; readonly what: What }
 
@@ -23,19 +23,19 @@ export function useOpened<What>(
   token: string | null,
   read: (token: string) => Promise<What>,
 ): Opened<What> & Controls<What> {
-  const [opened, setOpened] = useState<Opened<What>>({ state: token === null ? 'refused' : 'opening' })
+  const [opened, setOpened] = useState<Opened<What>>({ state: token === null ? 'invalid-link' : 'opening' })
   const open = useCallback(async () => {
     if (token === null) return
     try {
       setOpened({ state: 'open', what: await read(token) })
     } catch (error) {
-      setOpened(isRefusal(error) ? { state: 'refused' } : { state: 'failed', error })
+      setOpened(isInvalidLink(error) ? { state: 'invalid-link' } : { state: 'failed', error })
     }
   }, [token, read])
 
   useEffect(() => void open(), [open])
   useEffect(() => {
-    if (opened.state === 'refused') session.endVisit()
+    if (opened.state === 'invalid-link') session.endVisit()
   }, [opened.state])
 
   return {
@@ -50,4 +50,4 @@ export function useOpened<What>(
 }
 
 /** A link that is wrong, and one whose form is gone, are refused alike (ACC-41). */
-const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 404)
+const isInvalidLink = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 404)

@@ -108,7 +108,7 @@ describe('Editing a questionnaire', () => {
     expect(screen.getByRole('textbox', { name: 'Tax ID' })).toHaveValue('NL-10')
   })
 
-  it('shows at its field what the server finds wrong', async () => {
+  it('erroneousField', async () => {
     const page = await inEditMode({ status: 'submitted' })
     await changeTaxId(page)
     stub(saveDueDiligence, () =>
@@ -127,7 +127,7 @@ describe('Editing a questionnaire', () => {
 })
 
 describe('What is wrong with a form', () => {
-  const faulty = (status: DueDiligenceRecord['status']) => {
+  const erroneous = (status: DueDiligenceRecord['status']) => {
     const form = aForm({ ...wholeCompany, contact_email_address: 'ada' }, { status })
     const wrong: Readonly<Record<string, string>> = {
       is_relevant: 'This field is required',
@@ -146,7 +146,7 @@ describe('What is wrong with a form', () => {
   }
 
   it('DDL-31 stands beside each field, and under the radios of relevance and political exposure', async () => {
-    faulty('submitted')
+    erroneous('submitted')
     const { user } = open()
     await screen.findByRole('heading', { name: 'Yearly review', level: 1 })
     const company = sectionCalled('Company information')
@@ -165,7 +165,7 @@ describe('What is wrong with a form', () => {
   })
 
   it('is not that a client has not answered yet', async () => {
-    faulty('draft')
+    erroneous('draft')
     open()
     expect(await screen.findByText('Please provide a valid email')).toBeVisible()
     expect(screen.queryByText('This field is required')).toBeNull()

@@ -38,16 +38,16 @@ const saving =
       const saved = pick(await call(saveDueDiligence, { body: body(changes) }))
       if (saved === undefined) throw new Error('The answer does not hold what was saved')
       return { saved, filed: 0 }
-    } catch (failure) {
-      throw failure instanceof ApiError ? ofPart(failure, pick, prefix) : failure
+    } catch (error) {
+      throw error instanceof ApiError ? ofPart(error, pick, prefix) : error
     }
   }
 
 /** A rejection as it concerns one part of the form: its own fields, and what it is by now (GOV-07). */
-function ofPart(failure: ApiError, pick: Pick, prefix: string): ApiError {
-  const { status, code, message, requestId, details } = failure
+function ofPart(error: ApiError, pick: Pick, prefix: string): ApiError {
+  const { status, code, message, requestId, details } = error
   const errors = Object.fromEntries(
-    Object.entries(failure.errors).map(([name, text]) => [
+    Object.entries(error.errors).map(([name, text]) => [
       name.startsWith(prefix) ? name.slice(prefix.length) : name,
       text,
     ]),

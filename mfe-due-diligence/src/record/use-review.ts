@@ -21,8 +21,8 @@ export function useReview({ _id: id, company_id, rev }: DueDiligenceRecord) {
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (verdict: Verdict) => call(reviewDueDiligence, { body: { id, rev: seen, ...verdict } }),
     onSuccess: (_, { status }) => showSuccess(said[status]),
-    onError: (failure) => {
-      if (!(failure instanceof ApiError) || failure.said === undefined) showOperationError('review', failure)
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.said === undefined) showOperationError('review', error)
     },
     onSettled: () => refreshClient(queryClient, company_id),
   })

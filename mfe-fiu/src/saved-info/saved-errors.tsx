@@ -12,9 +12,9 @@ type Props = {
 
 /** FIU-17: every error, each a link to its cell. */
 export function SavedErrors({ errors, attempt }: Props) {
-  const wrong = allTypedFields.flatMap(({ name }) => {
+  const summary = allTypedFields.flatMap(({ name }) => {
     const error = errors[name]
     return error === undefined ? [] : [{ id: cellId(name), message: `${humanized(name)}: ${error}` }]
   })
-  return <ErrorSummary title="Errors:" errors={wrong} attempt={attempt} />
+  return <ErrorSummary title="Errors:" errors={summary} attempt={attempt} />
 }

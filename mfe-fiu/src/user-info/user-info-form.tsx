@@ -49,7 +49,7 @@ export function UserInfoForm({ parts }: { readonly parts: WireParts }) {
       ))}
       <SaveBar
         count={changed.length}
-        notice={
+        message={
           <ErrorSummary
             attempt={attempts}
             errors={allTypedFields.flatMap((field) => {

@@ -7,11 +7,11 @@ import { Page } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
 import { ownDataQuery } from '../profile/profile.queries'
 import { UserInfoForm } from './user-info-form'
-import { VerifyBanner } from './verify-banner'
+import { VerifyAlert } from './verify-alert'
 
 const title = 'User Info'
 /** ACC-36. */
-const failureText = (error: unknown) =>
+const loadErrorText = (error: unknown) =>
   error instanceof ApiError && error.status === 500
     ? `${accessMessages.userLoadingFailed}. ${platformMessages.pleaseContactSupport}`
     : accessMessages.userLoadingFailed
@@ -23,12 +23,12 @@ export function UserInfoPage() {
     <Page title={title} lead={query.data && 'Your details for reports to the FIU.'}>
       <QueryView
         query={query}
-        failed={{ text: failureText(query.error) }}
+        failed={{ text: loadErrorText(query.error) }}
         skeleton={<Skeleton lines={10} height={34} />}
       >
         {({ user, parts }) => (
           <>
-            {user.email_verified ? null : <VerifyBanner email={user.email} />}
+            {user.email_verified ? null : <VerifyAlert email={user.email} />}
             <UserInfoForm parts={parts} />
           </>
         )}

@@ -13,9 +13,9 @@ describe('A record that changed meanwhile', () => {
   }
 
   it('GOV-07 is not overwritten: what happened is shown and nothing typed is lost', async () => {
-    const refused: unknown[] = []
+    const rejected: unknown[] = []
     stub(updateClient, ({ body }) => {
-      refused.push(body)
+      rejected.push(body)
       stub(getDashboard, { status: 'success', companyData: aDashboard(stale) })
       return refuse('stale-record')
     })
@@ -38,7 +38,7 @@ describe('A record that changed meanwhile', () => {
     await user.click(save())
     await screen.findByText('Data saved successfully')
     const typed = { activity: 'Shipping', city: 'Willemstad' }
-    expect(refused).toEqual([{ ...typed, rev: 3 }])
+    expect(rejected).toEqual([{ ...typed, rev: 3 }])
     expect(saved).toEqual([{ ...typed, rev: 4 }])
   })
 

@@ -13,9 +13,9 @@ export function AsOf({ companyId }: { readonly companyId: string }) {
   const [error, setError] = useState<string>()
   const navigate = useNavigateTo()
   const go = (addressOf: (day: string) => string) => {
-    const wrong = wrongWith(day)
-    setError(wrong)
-    if (wrong === undefined) navigate(addressOf(day))
+    const dayError = dayErrorOf(day)
+    setError(dayError)
+    if (dayError === undefined) navigate(addressOf(day))
   }
   return (
     <Panel title="The file as of a day">
@@ -30,7 +30,7 @@ export function AsOf({ companyId }: { readonly companyId: string }) {
   )
 }
 
-function wrongWith(day: string): string | undefined {
+function dayErrorOf(day: string): string | undefined {
   if (!isCalendarDate(day)) return texts.dayMissing
   return day > calendarDateOf(new Date()) ? texts.dayNotOver : undefined
 }

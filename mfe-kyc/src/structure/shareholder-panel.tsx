@@ -35,7 +35,7 @@ export function ShareholderPanel({ structure, shareholder, above, openAtFirst, c
       record={shareholder}
       title={`${isolated(name)}, ${percentText(structure.share(shareholder))}`}
       name={name}
-      alsoCheck={({ percentage_held: share }) => shareFault(share, remaining)}
+      alsoCheck={({ percentage_held: share }) => shareError(share, remaining)}
       openAtFirst={openAtFirst}
       deletion={deletion}
     >
@@ -55,7 +55,7 @@ export function ShareholderPanel({ structure, shareholder, above, openAtFirst, c
 }
 
 /** SHR-11: the checks of the dialog that adds one. */
-function shareFault(share: unknown, remaining: number): Readonly<Record<string, string>> {
-  const fault = share === undefined ? undefined : checkShare(share, remaining)
-  return fault === undefined ? {} : { percentage_held: fault }
+function shareError(share: unknown, remaining: number): Readonly<Record<string, string>> {
+  const error = share === undefined ? undefined : checkShare(share, remaining)
+  return error === undefined ? {} : { percentage_held: error }
 }

@@ -28,7 +28,7 @@ export function ExportButton({ part: { client, from, to } }: { readonly part: Pa
       showSuccess(auditMessages.exported)
       void queryClient.invalidateQueries({ queryKey: ['audit'] })
     },
-    onError: (failure) => showOperationError('audit trail export', failure),
+    onError: (error) => showOperationError('audit trail export', error),
   })
   return (
     <Button icon={IconDownload} busy={isPending} onClick={() => mutate()}>
@@ -41,7 +41,7 @@ export function ExportButton({ part: { client, from, to } }: { readonly part: Pa
 export const useVerify = () =>
   useMutation({
     mutationFn: () => call(verifyAudit),
-    onError: (failure) => showOperationError('audit trail verification', failure),
+    onError: (error) => showOperationError('audit trail verification', error),
   })
 
 export function VerifyButton({ verify }: { readonly verify: ReturnType<typeof useVerify> }) {

@@ -50,8 +50,8 @@ function partTitle(part: PartInFull) {
 type PartProps = Props & { readonly part: PartInFull; readonly isOneOfSeveral?: boolean }
 
 function PartContent({ change, part, isOneOfSeveral = false }: PartProps) {
-  const { record, isLive, failure, retry, isRetrying } = useRecordOf(change, part)
-  useLoadError('notification loading', failure, true)
+  const { record, isLive, loadError, retry, isRetrying } = useRecordOf(change, part)
+  useLoadError('notification loading', loadError, true)
   const requestHref = useRequestHref(change.company_id)
   const kind = kindOfObjectType(part.objectType)
   if (kind === undefined) return <UnknownObject fields={part.fields} />
@@ -81,7 +81,7 @@ function PartContent({ change, part, isOneOfSeveral = false }: PartProps) {
   return (
     <Stack gap="md">
       <PartOfDueDiligence change={change} part={part} record={record} />
-      {failure === null ? null : <NotAsItIsNow isRetrying={isRetrying} onRetry={retry} />}
+      {loadError === null ? null : <NotAsItIsNow isRetrying={isRetrying} onRetry={retry} />}
       {kind === 'kyc_file' ? (
         <Suspense fallback={<Waiting>{changeMessages.loading}</Waiting>}>
           <FilesOfChange changeId={change._id} part={part}>

@@ -38,7 +38,7 @@ type Recorded = {
   readonly record: WireRecord | null | undefined
   readonly isLive: boolean
   /** Why the record is not shown as it is now; null when there is no such reason. */
-  readonly failure: unknown
+  readonly loadError: unknown
   readonly retry: () => void
   readonly isRetrying: boolean
 }
@@ -56,7 +56,7 @@ export function useRecordOf(change: ChangeDetail, part: PartInFull): Recorded {
   return {
     record: data ?? filed,
     isLive: data !== undefined && data !== null,
-    failure: data !== undefined || isGone(error) ? null : error,
+    loadError: data !== undefined || isGone(error) ? null : error,
     retry: () => void refetch(),
     isRetrying: isFetching,
   }

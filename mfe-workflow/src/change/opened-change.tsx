@@ -30,7 +30,7 @@ export function OpenedChange({ change, company, onDecided }: Props) {
   useMarkRead(change)
   const mayDecide = may.length > 0
   useEffect(() => {
-    if (mayDecide) void LazyDecisionDialogs.preload()
+    if (mayDecide) void LazyDecisionDialogs.prefetch()
   }, [mayDecide])
   useShortcuts({
     ...(may.includes('approve') && { a: pressed(deciding.approve) }),

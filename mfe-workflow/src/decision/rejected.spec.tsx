@@ -14,7 +14,7 @@ async function opened(n: number) {
 }
 
 const button = (name: string) => screen.findByRole('button', { name })
-const refused = () => screen.findByRole('group', { name: 'Refused' })
+const rejected = () => screen.findByRole('group', { name: 'Refused' })
 
 /** The bar at the foot of the window, in which the buttons are. */
 const barOf = (element: HTMLElement) => element.parentElement
@@ -32,7 +32,7 @@ describe('A decision that is refused', () => {
       stub(approveChange, () => refuse(code))
       const { user } = await opened(1)
       await user.click(await button('Approve'))
-      const notice = await refused()
+      const notice = await rejected()
       expect(within(notice).getByRole('alert')).toHaveTextContent(message)
       expect(notice).toHaveFocus()
       expect(barOf(await button('Approve'))).toContainElement(notice)
@@ -58,7 +58,7 @@ describe('A decision that is refused', () => {
     const { user } = await opened(1)
     await user.click(await button('Approve'))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull())
-    expect(await refused()).toHaveTextContent('This change was already handledBy Carlos Checker')
+    expect(await rejected()).toHaveTextContent('This change was already handledBy Carlos Checker')
   })
 
   it('CHG-44 GOV-07 keeps the reason of a denial while the newer state of the change is looked at', async () => {
@@ -68,7 +68,7 @@ describe('A decision that is refused', () => {
     await user.click(await button('Deny'))
     await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'Not what the register says')
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Deny' }))
-    expect(await refused()).toHaveTextContent('This record was changed in the meantime')
+    expect(await rejected()).toHaveTextContent('This record was changed in the meantime')
     await user.click(await button('Deny'))
     expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveValue('Not what the register says')
   })

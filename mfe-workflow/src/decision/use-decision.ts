@@ -94,10 +94,10 @@ function useDecisionCall(change: ChangeDetail, dialog: DecisionDialog, onFailed:
       leaveQueue(queryClient, change)
       void refreshClient(queryClient, change.company_id)
     },
-    onError: async (failure, decision) => {
+    onError: async (error, decision) => {
       onFailed()
-      const rejection = rejectionIn(failure)
-      if (rejection === undefined) return showOperationError(operations[decision.kind], failure)
+      const rejection = rejectionIn(error)
+      if (rejection === undefined) return showOperationError(operations[decision.kind], error)
       if (rejection.kind === 'grown') {
         await queryClient.invalidateQueries({ queryKey: affectedQuery(change._id).queryKey })
         return openWhenLoaded(LazyDecisionDialogs, () => dialog.show('approve'))
@@ -117,8 +117,8 @@ function useAffected(id: string) {
   const [isLoading, setLoading] = useState(false)
   const load = async (then: (loaded: Answer<typeof affectedChanges> | undefined) => void) => {
     setLoading(true)
-    const loaded = await queryClient.ensureQueryData(affectedQuery(id)).catch((failure: unknown) => {
-      showOperationError(operations.approve, failure)
+    const loaded = await queryClient.ensureQueryData(affectedQuery(id)).catch((error: unknown) => {
+      showOperationError(operations.approve, error)
       return undefined
     })
     setLoading(false)

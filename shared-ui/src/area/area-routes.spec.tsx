@@ -131,8 +131,8 @@ describe('A page loaded on its first visit', () => {
 
   it('PLT-06 is asked for once more, under another address, after it could not be loaded', async () => {
     expectComplaints()
-    const failure = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
-    const { answers, open } = aPage('mfe-failing', () => Promise.reject(failure))
+    const error = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
+    const { answers, open } = aPage('mfe-failing', () => Promise.reject(error))
     const { user } = await open()
     expect(await screen.findByText('It could not be loaded.')).toBeVisible()
     expect(attemptsOf('mfe-failing')).toBe(0)

@@ -31,7 +31,7 @@ export const areaRoutes = (
   {
     id: pagesId,
     element: <AreaPages onFatal={onFatal} />,
-    errorElement: <RouteFailure />,
+    errorElement: <RouteError />,
     children: [...routes, { path: '*', element: <Unmatched owns={owns} /> }],
   },
 ]
@@ -70,7 +70,7 @@ function useLeaveGuard() {
 }
 
 /** What failed outside of the page itself, as in a loader. */
-function RouteFailure() {
+function RouteError() {
   const { revalidate } = useRevalidator()
   return <PageError error={useRouteError()} onRetry={() => void revalidate()} />
 }

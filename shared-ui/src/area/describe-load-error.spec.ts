@@ -22,8 +22,8 @@ describe('What failed, in words for people', () => {
   })
 
   it('PLT-06 does not say of an area that is gone that it stopped', () => {
-    const failure = describeLoadError(new LoadError('It is not deployed any more'))
-    expect(failure).toEqual({ text: missing, detail: 'It is not deployed any more' })
+    const error = describeLoadError(new LoadError('It is not deployed any more'))
+    expect(error).toEqual({ text: missing, detail: 'It is not deployed any more' })
   })
 
   it('leaves out what only developers can use', () => {

@@ -17,7 +17,7 @@ const failing = () => Promise.reject(new Error('Loading chunk 7 failed'))
 describe('A part of a page loaded when it is wanted', () => {
   it('is shown at once when it was fetched before', async () => {
     const Part = lazyComponent('mfe-test', async () => Dialog)
-    await Part.preload()
+    await Part.prefetch()
     renderPage(<Part client="Acme N.V." />)
     expect(screen.getByLabelText('Acme N.V.')).toBeVisible()
   })
@@ -44,9 +44,9 @@ describe('A part of a page loaded when it is wanted', () => {
   it('is fetched once, and once more after that failed', async () => {
     const answers: (() => Promise<ComponentType<Props>>)[] = [failing, async () => Dialog]
     const Part = lazyComponent('mfe-again', () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')))
-    await expect(Part.preload()).rejects.toThrow('Loading chunk 7 failed')
-    await Part.preload()
-    await Part.preload()
+    await expect(Part.prefetch()).rejects.toThrow('Loading chunk 7 failed')
+    await Part.prefetch()
+    await Part.prefetch()
     expect(attemptsOf('mfe-again')).toBe(1)
   })
 })

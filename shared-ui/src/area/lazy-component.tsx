@@ -4,7 +4,7 @@ import { loadAgain } from './federation/federation-state'
 
 type LazyComponent<Props> = ((props: Props) => ReactNode) & {
   /** Loads its code, again if that failed before; rejects when it fails. Rendered after that it does not suspend. */
-  readonly preload: () => Promise<unknown>
+  readonly prefetch: () => Promise<unknown>
 }
 
 const failed = new Set<() => void>()
@@ -50,11 +50,11 @@ export function lazyComponent<Props extends object = object>(
     const [Loaded] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
     return <Loaded {...props} />
   }
-  const preload = () => {
+  const prefetch = () => {
     if (failed.delete(forget)) forget()
     return get()
   }
-  return Object.assign(Component, { preload })
+  return Object.assign(Component, { prefetch })
 }
 
 /** Lets everything that could not be loaded be tried again. */

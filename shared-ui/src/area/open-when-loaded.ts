@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { showOperationError } from '../controls/toasts/announce'
 import { createStore } from '../store/store'
 
-type Part = { readonly preload: () => Promise<unknown> }
+type Part = { readonly prefetch: () => Promise<unknown> }
 
 const loading = createStore<readonly Part[]>([])
 
@@ -19,7 +19,7 @@ export function openWhenLoaded(part: Part, open: () => void): void {
   const isTypingElsewhere = () => document.activeElement !== focused && isField(document.activeElement)
   loading.set([...loading.get(), part])
   void part
-    .preload()
+    .prefetch()
     .finally(() => loading.set(loading.get().filter((each) => each !== part)))
     .then(
       () => {

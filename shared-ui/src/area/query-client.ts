@@ -14,7 +14,7 @@ export const createQueryClient = () =>
       queries: {
         networkMode: 'always',
         staleTime: freshMs,
-        retry: (failures, error) => failures < retries && mayPass(error),
+        retry: (failedTries, error) => failedTries < retries && mayPass(error),
       },
       // Without a connection a decision fails at once and is said to: it must never go out later by itself.
       mutations: { networkMode: 'always' },

@@ -26,7 +26,7 @@ const colleagues: Settings = { rev: 4, name: 'Harbour Trust', contact: 'Ask Mari
 const draft = draftOn<Settings, string>(read)
 const typing = (to: Draft<Settings, string>, name: string, value: string) => withTyped(to, name, value, ground)
 const reading = (to: Draft<Settings, string>, given: Settings) => withReading(to, given, ground)
-const refusing = (to: Draft<Settings, string>, errors: Record<string, string>) =>
+const rejecting = (to: Draft<Settings, string>, errors: Record<string, string>) =>
   afterRejection(to, errors, (name) => to.underWay?.[name], ground)
 
 describe('What a draft stands on', () => {
@@ -105,21 +105,21 @@ describe('After a rejection', () => {
   const sending = whileSending(typing(draft, 'name', 'Harbour Office'), sent)
 
   it('everything stays typed, and a refused value keeps its words', () => {
-    const refused = refusing(sending, { name: 'Taken' })
-    expect(refused).toMatchObject({ base: read, typed: sent, underWay: null })
-    expect(fieldErrorOf(refused, 'name', 'Harbour Office')).toBe('Taken')
+    const rejected = rejecting(sending, { name: 'Taken' })
+    expect(rejected).toMatchObject({ base: read, typed: sent, underWay: null })
+    expect(fieldErrorOf(rejected, 'name', 'Harbour Office')).toBe('Taken')
   })
 
   it('the words are about the value that was sent, not the newer one', () => {
-    const refused = refusing(typing(sending, 'name', 'Harbour Offices'), { name: 'Taken' })
-    expect(fieldErrorOf(refused, 'name', refused.typed.name)).toBeUndefined()
+    const rejected = rejecting(typing(sending, 'name', 'Harbour Offices'), { name: 'Taken' })
+    expect(fieldErrorOf(rejected, 'name', rejected.typed.name)).toBeUndefined()
   })
 
   it('what was set back meanwhile is no edit any more', () => {
-    expect(refusing(typing(sending, 'name', 'Harbour'), { name: 'Taken' }).typed).toEqual({})
+    expect(rejecting(typing(sending, 'name', 'Harbour'), { name: 'Taken' }).typed).toEqual({})
   })
 
   it('they are forgotten when it is sent once more', () => {
-    expect(whileSending(refusing(sending, { name: 'Taken' }), sent).refused).toEqual({})
+    expect(whileSending(rejecting(sending, { name: 'Taken' }), sent).fieldErrors).toEqual({})
   })
 })

@@ -12,7 +12,7 @@ export type Draft<Base, Value = unknown> = {
   /** What was sent with a save that is not answered yet; null while none runs. */
   readonly underWay: ByName<Value> | null
   /** What the server refused, with its words: they are about that value and no other. */
-  readonly refused: ByName<{ readonly value: Value | undefined; readonly message: string }>
+  readonly fieldErrors: ByName<{ readonly value: Value | undefined; readonly message: string }>
 }
 
 /** How a form reads what it stands on. */
@@ -27,7 +27,7 @@ export const draftOn = <Base, Value>(base: Base): Draft<Base, Value> => ({
   latest: base,
   typed: {},
   underWay: null,
-  refused: {},
+  fieldErrors: {},
 })
 
 export const isNewer = <Base>({ revOf }: Ground<Base>, one: Base, other: Base) =>
@@ -71,7 +71,7 @@ export const withTyped = <Base, Value>(
 export const whileSending = <Base, Value>(draft: Draft<Base, Value>, sent: ByName<Value>): Draft<Base, Value> => ({
   ...draft,
   underWay: sent,
-  refused: {},
+  fieldErrors: {},
 })
 
 /** They are saved, and the form stands on what the save made; what was typed meanwhile stays typed. */
@@ -82,9 +82,9 @@ export function afterSave<Base, Value>(
   ground: Ground<Base>,
 ): Draft<Base, Value> {
   const typed = where(draft.typed, (name, value) => !(Object.hasOwn(sent, name) && isSameValue(sent[name], value)))
-  const refused = where(draft.refused, (name) => !Object.hasOwn(sent, name))
+  const fieldErrors = where(draft.fieldErrors, (name) => !Object.hasOwn(sent, name))
   const latest = isNewer(ground, draft.latest, saved) ? draft.latest : saved
-  return settled({ base: saved, latest, typed, refused, underWay: null }, ground)
+  return settled({ base: saved, latest, typed, fieldErrors, underWay: null }, ground)
 }
 
 /** It is answered: all that was typed stays typed. */
@@ -98,10 +98,10 @@ export function afterRejection<Base, Value>(
   valueSent: (name: string) => Value | undefined,
   ground: Ground<Base>,
 ): Draft<Base, Value> {
-  const refused = Object.entries(errors).flatMap(([name, message]) =>
+  const fieldErrors = Object.entries(errors).flatMap(([name, message]) =>
     message === undefined ? [] : [[name, { value: valueSent(name), message }] as const],
   )
-  return afterAnswer({ ...draft, refused: { ...draft.refused, ...Object.fromEntries(refused) } }, ground)
+  return afterAnswer({ ...draft, fieldErrors: { ...draft.fieldErrors, ...Object.fromEntries(fieldErrors) } }, ground)
 }
 
 /** Goes on from the newest with what was typed. */
@@ -116,10 +116,10 @@ export const discarded = <Base, Value>({ latest, underWay }: Draft<Base, Value>)
 
 /** Why a field is refused as it is now filled in. */
 export function fieldErrorOf<Base, Value>(
-  { refused }: Draft<Base, Value>,
+  { fieldErrors }: Draft<Base, Value>,
   name: string,
   value: Value | undefined,
 ): string | undefined {
-  const rejection = Object.hasOwn(refused, name) ? refused[name] : undefined
+  const rejection = Object.hasOwn(fieldErrors, name) ? fieldErrors[name] : undefined
   return rejection !== undefined && isSameValue(rejection.value, value) ? rejection.message : undefined
 }

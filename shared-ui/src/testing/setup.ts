@@ -6,7 +6,7 @@ import { session } from '../server/session/session-store'
 import { complain, takeComplaints } from './complaints'
 import { answerStylesQuickly } from './computed-style'
 import { rememberNoOwners } from './owner-stacks'
-import { faultsOfStubs, forgetStubs, useStubbedApi } from './stub-api'
+import { complaintsOfStubs, forgetStubs, useStubbedApi } from './stub-api'
 import { simulateTopLayer } from './top-layer'
 import { writePagesForReaders } from './written-pages'
 
@@ -73,7 +73,7 @@ afterEach(() => {
     toasts.clear()
     session.signOut()
   }
-  for (const fault of faultsOfStubs()) complain(fault)
+  for (const complaint of complaintsOfStubs()) complain(complaint)
   const found = takeComplaints()
   forgetStubs()
   if (found.length > 0) throw new Error(found.join('\n'))

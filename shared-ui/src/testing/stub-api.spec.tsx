@@ -6,10 +6,10 @@ import { ApiError } from '../server/api/api-error'
 import { call } from '../server/api/call'
 import { renderPage } from './render-page'
 import { aUser } from './sign-in'
-import { failUnworded, faultsOfStubs, forgetStubs, loseConnection, refuse, stub } from './stub-api'
+import { complaintsOfStubs, failUnworded, forgetStubs, loseConnection, refuse, stub } from './stub-api'
 
 const credentials = { email: 'officer@demo.test', password: 'secret' }
-const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((failure: unknown) => failure)
+const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error)
 
 describe('Stubbing the API', () => {
   it('answers with what the contract allows, and hears what the page sent', async () => {
@@ -25,15 +25,15 @@ describe('Stubbing the API', () => {
 
   it('refuses as the server would', async () => {
     stub(login, () => refuse('invalid-credentials'))
-    const failure = await failureOf(call(login, { body: credentials }))
-    expect(failure).toBeInstanceOf(ApiError)
-    expect(failure).toMatchObject({ status: 401, said: 'Invalid email or password' })
+    const error = await failureOf(call(login, { body: credentials }))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 401, said: 'Invalid email or password' })
   })
 
   it('fails as a proxy would, in words that are not the API’s', async () => {
     stub(login, () => failUnworded(502, '<html>Bad gateway</html>'))
-    const failure = await failureOf(call(login, { body: credentials }))
-    expect(failure).toMatchObject({ status: 502, code: 'unavailable', said: undefined })
+    const error = await failureOf(call(login, { body: credentials }))
+    expect(error).toMatchObject({ status: 502, code: 'unavailable', said: undefined })
   })
 
   it('fails like a broken line', async () => {
@@ -43,7 +43,7 @@ describe('Stubbing the API', () => {
 
   it('remembers every call no one stubbed, so that the test fails', async () => {
     await failureOf(call(getUser))
-    expect(faultsOfStubs()).toEqual(['Unexpected call: GET /api/client/get-user'])
+    expect(complaintsOfStubs()).toEqual(['Unexpected call: GET /api/client/get-user'])
     forgetStubs()
   })
 
@@ -51,7 +51,7 @@ describe('Stubbing the API', () => {
     const lacking = { companies: [{ _id: '65f0c0ffee65f0c0ffee65f0', name: 'Acme N.V.' }], count: 1, status: 'success' }
     stub(listClients, JSON.parse(JSON.stringify(lacking)))
     await failureOf(call(listClients, { query: {}, body: {} }))
-    expect(faultsOfStubs()).toEqual([
+    expect(complaintsOfStubs()).toEqual([
       expect.stringMatching(/^The stub of POST \/\S+ answers what the contract does not: companies\.0\.\w+: Invalid/),
     ])
     forgetStubs()

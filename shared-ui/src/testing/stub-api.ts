@@ -11,7 +11,7 @@ import type { Sending, Transport } from '../server/api/transport'
 import { session } from '../server/session/session-store'
 
 /** Thrown by a stub, it travels to the page as an answer that is no success. */
-class Refusal extends Error {
+class Rejection extends Error {
   readonly status: number
   readonly body: unknown
 
@@ -22,17 +22,17 @@ class Refusal extends Error {
   }
 }
 
-type RefusalFacts = Partial<Pick<ErrorBody, 'message' | 'errors' | 'details' | 'requestId'>>
+type RejectionFacts = Partial<Pick<ErrorBody, 'message' | 'errors' | 'details' | 'requestId'>>
 
 /** Lets a stub answer with a rejection: `stub(getPerson, () => refuse('not-found'))`. */
-export function refuse(code: ErrorCode, facts: RefusalFacts = {}): never {
+export function refuse(code: ErrorCode, facts: RejectionFacts = {}): never {
   const body: ErrorBody = { status: 'error', code, message: errorMessage[code], requestId: 'request-1', ...facts }
-  throw new Refusal(errorStatus[code], body)
+  throw new Rejection(errorStatus[code], body)
 }
 
 /** Lets a stub fail without the contract's words, as a proxy in front of the server would. */
 export function failUnworded(status: number, body: unknown = {}): never {
-  throw new Refusal(status, body)
+  throw new Rejection(status, body)
 }
 
 /** Lets a stub fail like a broken line. */
@@ -51,7 +51,7 @@ const isAnswering = <E extends Endpoint>(answer: Answered<E> | Answering<E>): an
   typeof answer === 'function'
 
 let stubs: readonly Stub[] = []
-let faults: string[] = []
+let complaints: string[] = []
 
 /**
  * Answers one endpoint, typed by the contract, so that a stub cannot drift from the real API: what the page sends and
@@ -62,11 +62,11 @@ export function stub<E extends Endpoint>(endpoint: E, answer: NoInfer<Answered<E
 }
 
 /** Calls of the test that have no stub, and stubs that break the contract, a sentence each: the test fails for them. */
-export const faultsOfStubs = () => faults
+export const complaintsOfStubs = () => complaints
 
 export function forgetStubs() {
   stubs = []
-  faults = []
+  complaints = []
 }
 
 export const useStubbedApi = () =>
@@ -79,7 +79,7 @@ const stubbedTransport: Transport = async (sending) => {
   const [path = '', search] = sending.url.split('?')
   const found = stubs.find(({ endpoint }) => endpoint.method === sending.method && matcherOf(endpoint).test(path))
   // what comes when the next test has begun is no fault of that one
-  const heard = faults
+  const heard = complaints
   if (found === undefined) {
     heard.push(`Unexpected call: ${sending.method} ${sending.url}`)
     throw new Error('No stub')
@@ -87,13 +87,13 @@ const stubbedTransport: Transport = async (sending) => {
   try {
     const received = await receivedBy(found.endpoint, path, search, sending)
     const body = await found.answer(received as never)
-    heard.push(...(await faultsIn(found.endpoint, body)))
+    heard.push(...(await complaintsAbout(found.endpoint, body)))
     return { status: 200, body, header: () => undefined }
-  } catch (failure) {
-    if (failure instanceof Refusal) {
-      return { status: failure.status, body: failure.body, header: () => undefined }
+  } catch (error) {
+    if (error instanceof Rejection) {
+      return { status: error.status, body: error.body, header: () => undefined }
     }
-    throw failure
+    throw error
   }
 }
 
@@ -110,7 +110,7 @@ async function receivedBy(endpoint: Endpoint, path: string, search: string | und
 }
 
 /** The page only says that it could not load: what the stub lacks is said by the test. */
-async function faultsIn(endpoint: Endpoint, body: unknown): Promise<readonly string[]> {
+async function complaintsAbout(endpoint: Endpoint, body: unknown): Promise<readonly string[]> {
   const { response } = await endpoint.schemas()
   const issue = response === 'a file' ? undefined : response.safeParse(body).error?.issues[0]
   if (issue === undefined) return []

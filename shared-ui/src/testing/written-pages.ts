@@ -10,10 +10,10 @@ const withoutThePage = (message: string | null) =>
 export function writePagesForReaders() {
   const { getElementError } = getConfig()
   // spec files share the library
-  if (getElementError.name === failureOf.name) return
-  configure({ getElementError: failureOf })
+  if (getElementError.name === searchError.name) return
+  configure({ getElementError: searchError })
 
-  function failureOf(message: string | null, container: Element) {
+  function searchError(message: string | null, container: Element) {
     return isSearching() ? withoutThePage(message) : getElementError(message, container)
   }
 }

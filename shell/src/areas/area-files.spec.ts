@@ -55,7 +55,7 @@ function fetchByHand(url: string, { signal }: RequestInit) {
 /** Whatever followed from what has come is done. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-/** What the browser says of a file that it fetched ahead. */
+/** What the browser says of a file that it prefetched. */
 const comes = (file: string, how = 'load') =>
   [...document.head.querySelectorAll('link')].find(({ href }) => href.endsWith(file))?.dispatchEvent(new Event(how))
 
@@ -74,8 +74,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Asks ahead for an area that answers. */
-async function ahead(area: Area, address: string) {
+/** Prefetches an area that answers. */
+async function prefetch(area: Area, address: string) {
   const asked = [prefetchFiles(area, address), prefetchFiles(area, address)]
   manifests[0]?.answer()
   await Promise.all(asked)
@@ -83,15 +83,15 @@ async function ahead(area: Area, address: string) {
   await vi.waitFor(() => expect(askedFor().length).toBeGreaterThan(beginning.length))
 }
 
-describe('Fetching an area ahead', () => {
+describe('Prefetching an area', () => {
   it('PLT-04 asks at once, and once, for what the area would ask for one after the other', async () => {
-    await ahead(anArea('mfe-once'), '/')
+    await prefetch(anArea('mfe-once'), '/')
     expect(manifests).toHaveLength(1)
     expect(askedFor()).toEqual([...beginning, ['style', 'assets/list.css', 'sha384-list']])
   })
 
   it('takes the page of the address, with the libraries that it needs of this page', async () => {
-    await ahead(anArea('mfe-client'), client)
+    await prefetch(anArea('mfe-client'), client)
     expect(askedFor()).toEqual([
       ...beginning,
       ['script', 'assets/client.js', 'sha384-client'],
@@ -100,7 +100,7 @@ describe('Fetching an area ahead', () => {
   })
 
   it('takes the page whose address is the most specific one', async () => {
-    await ahead(anArea('mfe-any'), `${client}/owners`)
+    await prefetch(anArea('mfe-any'), `${client}/owners`)
     expect(askedFor()).toEqual([...beginning, ['script', 'assets/any.js', 'sha384-any']])
   })
 })

@@ -1,6 +1,6 @@
 import { askForManifest } from './manifests'
 import { readPageData } from './page-data'
-import { preloadFiles } from './preload-file'
+import { prefetchInTurn } from './prefetch-file'
 import { type Area, ownerOf } from './read-registry'
 
 type Pins = Readonly<Record<string, string>>
@@ -30,13 +30,13 @@ function libraryFiles(library: string) {
 }
 
 /**
- * Fetches ahead what an area asks for one after the other, up to the page behind an address (PLT-04): its manifest, and
+ * Prefetches what an area asks for one after the other, up to the page behind an address (PLT-04): its manifest, and
  * all the rest when that has come. Nothing is run, and what cannot be fetched fails when it is asked for.
  */
 export function prefetchFiles(area: Area, pathname: string): Promise<void> {
   const { manifest, entry, lifecycles, pageAt } = areaFiles(area)
   return askForManifest(manifest).then(
-    () => preloadFiles([entry, ...lifecycles, ...pageAt(pathname)]),
+    () => prefetchInTurn([entry, ...lifecycles, ...pageAt(pathname)]),
     () => undefined,
   )
 }

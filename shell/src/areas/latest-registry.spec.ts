@@ -33,8 +33,8 @@ describe('The area as it is deployed now', () => {
     ['1.0.0-bbbbbbbb', 'Dossier was updated after this page was opened. Reload it to go on.'],
   ])('PLT-07, PLT-13 of another major version asks for a reload where that helps: %s', async (shell, text) => {
     const area = { ...support, builtWith: { contract: '1.0.0', 'shared-ui': '2.0.0' } }
-    const failure = await failureOf(async () => Response.json({ schema: 1, pages: { shell }, remotes: [area] }))
-    expect(failure).toMatchObject({ text, detail: 'It was built for shared-ui 2.0.0, this page has 1.0.0' })
+    const error = await failureOf(async () => Response.json({ schema: 1, pages: { shell }, remotes: [area] }))
+    expect(error).toMatchObject({ text, detail: 'It was built for shared-ui 2.0.0, this page has 1.0.0' })
   })
 
   it.each([
@@ -47,8 +47,8 @@ describe('The area as it is deployed now', () => {
     ['has a list that is not there', async () => new Response('', { status: 503 }), 'cannot be read: HTTP 503'],
     ['cannot be asked for', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
   ])('PLT-06 could not be loaded when it %s', async (_, answer, detail) => {
-    const failure = await failureOf(answer)
-    expect(failure.text).toBe('It could not be loaded.')
-    expect(failure.detail).toContain(detail)
+    const error = await failureOf(answer)
+    expect(error.text).toBe('It could not be loaded.')
+    expect(error.detail).toContain(detail)
   })
 })

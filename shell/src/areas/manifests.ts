@@ -43,13 +43,13 @@ export function askForManifest({ address, integrity }: File): Promise<unknown> {
 
 /** Returns a manifest that was asked for, for the one who uses it; undefined when none was. */
 export function takeManifest(address: string): Promise<string> | undefined {
-  const ahead = asked.get(address)
+  const prefetched = asked.get(address)
   // kept until it is there, so that it can be given up
-  ahead?.text.then(
+  prefetched?.text.then(
     () => asked.delete(address),
     () => undefined,
   )
-  return ahead?.text
+  return prefetched?.text
 }
 
 /** Keeps the manifest of an area that is being opened from being given up for another. */

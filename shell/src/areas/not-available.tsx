@@ -15,7 +15,7 @@ export function NotAvailable({ what, reasons }: Props) {
     document.title = `${what} - Dossier`
   }, [what])
   return (
-    <div className={styles.notice}>
+    <div className={styles.message}>
       <Alert state="denied" title={`${what} is not available`} urgent>
         <Stack align="start" gap="sm">
           {reasons.length === 0 ? <Text>This page isn't part of your installation.</Text> : null}

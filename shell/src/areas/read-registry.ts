@@ -88,7 +88,7 @@ function readEntry(entry: Fields, at: number, versions: SharedVersions): Area | 
   const allRoutesRead = routes.length > 0 && routes.length === listed.length
   const reason = !allRoutesRead
     ? 'Its entry has no valid routes'
-    : (obstacleTo(area, versions) ??
+    : (loadErrorOf(area, versions) ??
       (navItems === undefined ? 'Its entry has no valid nav items' : undefined) ??
       (pages === undefined ? 'Its entry has no valid client pages' : undefined))
   return reason === undefined ? area : leftOut({ ...area, hasAllRoutes: allRoutesRead }, reason)
@@ -155,7 +155,7 @@ function readTexts(listed: unknown): readonly string[] | undefined {
 }
 
 /** Returns what keeps an area from being loaded; undefined when nothing does. */
-function obstacleTo({ name, version, manifest, builtWith }: Area, versions: SharedVersions): string | undefined {
+function loadErrorOf({ name, version, manifest, builtWith }: Area, versions: SharedVersions): string | undefined {
   if (!/^[a-z][a-z0-9-]*$/.test(name)) return 'Its entry has no valid name'
   if (version === '') return 'Its entry has no version'
   if (!isAddress(manifest)) return 'Its entry has no valid manifest address'
@@ -185,7 +185,7 @@ function readIntegrity(integrity: unknown): NonNullable<Area['integrity']> {
   }
 }
 
-/** Fetched ahead when they are named well, and in their turn when not. */
+/** Prefetched when they are named well, and in their turn when not. */
 function readFirst(first: unknown): NonNullable<Area['first']> {
   const { lifecycles, pages } = isFields(first) ? first : {}
   const listed: readonly unknown[] = Array.isArray(pages) ? pages : []

@@ -14,7 +14,7 @@ const thisShell = ownShell === undefined ? 'the shell' : `shell ${ownShell}`
  */
 export function reportErrors(page: Window = window): () => void {
   let reporter: Promise<Reporter> | undefined
-  const load = async () => (await import(/* webpackChunkName: "failures" */ './reporter')).createReporter()
+  const load = async () => (await import(/* webpackChunkName: "load-errors" */ './reporter')).createReporter()
 
   const tell = (cause: unknown, source: string) => {
     const address = page.location.href

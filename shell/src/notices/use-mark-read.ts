@@ -9,7 +9,7 @@ export function useMarkRead() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (ids: readonly string[]) => call(readNotices, { body: { ids } }),
-    onError: (failure) => showOperationError('marking notices as read', failure),
+    onError: (error) => showOperationError('marking notices as read', error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: noticesKey }),
   })
 }

@@ -26,7 +26,7 @@ const needing = (answer: () => Response) =>
     return answer()
   })
 
-const failure = (libraries: Parameters<typeof ensureOffered>[1] = page) =>
+const error = (libraries: Parameters<typeof ensureOffered>[1] = page) =>
   ensureOffered(area, libraries).then(() => undefined, describeLoadError)
 
 afterEach(() => {
@@ -37,7 +37,7 @@ afterEach(() => {
 describe('An area that was deployed with a newer shell', () => {
   it('PLT-13 is loaded where the page has every name that it imports', async () => {
     needing(() => Response.json({ [core]: ['Button', 'Pager'] }))
-    expect(await failure()).toBeUndefined()
+    expect(await error()).toBeUndefined()
     expect(asked).toEqual(['https://areas.example/remotes/mfe-support/1.1.0/needed-names.json'])
   })
 
@@ -46,7 +46,7 @@ describe('An area that was deployed with a newer shell', () => {
     [{ '@dossier/shared-ui/stars': ['Star', 'Sky'] }, 'It needs Star of @dossier/shared-ui/stars, Sky of @dossier'],
   ])('PLT-06, PLT-13 is not loaded where one is missing, and Reload is offered: %j', async (needed, detail) => {
     needing(() => Response.json(needed))
-    const described = await failure()
+    const described = await error()
     expect(described).toMatchObject({
       text: 'Dossier was updated after this page was opened. Reload it to go on.',
       needsReload: true,
@@ -56,7 +56,7 @@ describe('An area that was deployed with a newer shell', () => {
 
   it('is loaded where it does not say what it needs', async () => {
     needing(() => new Response('', { status: 404 }))
-    expect(await failure()).toBeUndefined()
+    expect(await error()).toBeUndefined()
   })
 
   it.each([
@@ -68,7 +68,7 @@ describe('An area that was deployed with a newer shell', () => {
     ],
   ])('PLT-06 may be tried again when %s', async (_, answer, libraries) => {
     needing(answer)
-    const described = await failure(libraries)
+    const described = await error(libraries)
     expect(described?.text).toBe('It could not be loaded.')
     expect(described?.needsReload).toBeUndefined()
   })

@@ -9,10 +9,10 @@ import type { Area } from '../areas/read-registry'
 import { noteTried } from '../areas/tried-version'
 import { sharedLibraries } from './shared-libraries'
 
-/** What was fetched ahead of its use is used; asked again after a failure, nothing of before is. */
+/** What was prefetched is used; asked again after a failure, nothing of before is. */
 const fetchOrTake: typeof federationHooks.fetch = async (url, init, remoteInfo) => {
-  const ahead = takeManifest(url)
-  return ahead ? manifestResponse(await ahead) : federationHooks.fetch(url, init, remoteInfo)
+  const prefetched = takeManifest(url)
+  return prefetched ? manifestResponse(await prefetched) : federationHooks.fetch(url, init, remoteInfo)
 }
 
 const federation = createInstance({
@@ -48,7 +48,7 @@ export function createAreaLoader(area: Area): (again: boolean) => Promise<Lifecy
   return async (again) => {
     if (again || failed) {
       loadAgain(area.name)
-      const { latestToShow } = await import(/* webpackChunkName: "failures" */ './latest-to-show')
+      const { latestToShow } = await import(/* webpackChunkName: "load-errors" */ './latest-to-show')
       announce(await latestToShow(area.name, sharedLibraries), true)
     }
     try {

@@ -18,6 +18,6 @@ export function prefetchArea(address: string): void {
   leaveUnopened(areaFiles(area).manifest.address)
   void prefetchFiles(area, address)
   void load()
-    .then((module) => module.prefetch(area))
+    .then((module) => module.prefetchModule(area))
     .catch(() => undefined)
 }

@@ -1,3 +1,3 @@
 export { AreaOutlet } from './area-outlet'
-export { prefetch } from './platform'
+export { prefetchModule } from './platform'
 export { PublicAreaOutlet } from './public-area-outlet'

@@ -73,4 +73,4 @@ function containerFor(area: Area): HTMLElement {
 export const retryArea = (name: string) => void lives.get(name)?.retry()
 
 /** Loads an area before one of its addresses is opened (PLT-04). A failure shows when it is opened. */
-export const prefetch = (area: Area) => void loaderOf(area)(false).catch(() => undefined)
+export const prefetchModule = (area: Area) => void loaderOf(area)(false).catch(() => undefined)

@@ -27,7 +27,7 @@ export function ChangePassword() {
     },
     onSent: (change) => clear(change),
     onError: (error) =>
-      error instanceof PasswordRefused
+      error instanceof PasswordRejection
         ? showError(error.message)
         : showError(accessMessages.passwordChangeFailed, error),
   })
@@ -56,7 +56,7 @@ export function ChangePassword() {
 }
 
 /** The answer says that the password was not changed, for a reason that is about no field. */
-class PasswordRefused extends Error {}
+class PasswordRejection extends Error {}
 
 async function apply(change: PasswordChange): Promise<void> {
   const answer = await call(changePassword, { body: change })
@@ -64,5 +64,5 @@ async function apply(change: PasswordChange): Promise<void> {
   const { message } = answer
   throw message === accessMessages.currentPasswordWrong
     ? new FieldRejection({ currentPassword: message })
-    : new PasswordRefused(message)
+    : new PasswordRejection(message)
 }

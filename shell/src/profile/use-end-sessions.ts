@@ -12,7 +12,7 @@ export function useEndSessions() {
   return useMutation({
     mutationFn: (ended: EndedSessions) => call(endSessions, { body: ended }),
     onSuccess: (_answer, ended) => showSuccess('others' in ended ? 'Other sessions signed out' : 'Session signed out'),
-    onError: (failure) => showOperationError('signing out', failure),
+    onError: (error) => showOperationError('signing out', error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
 }

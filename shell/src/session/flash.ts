@@ -1,4 +1,4 @@
-const key = 'dossier.notice'
+const key = 'dossier.flash'
 
 /** Leaves a success to be announced once the page was loaded again. */
 export const leaveFlash = (text: string) => sessionStorage.setItem(key, text)

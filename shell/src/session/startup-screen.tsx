@@ -11,7 +11,7 @@ export function StartupScreen() {
   return (
     <main className={styles.screen}>
       {typeof startup === 'object' ? (
-        <StartupError status={startup.failure} />
+        <StartupError status={startup.loadError} />
       ) : (
         <Delayed key={startup}>
           <Waiting>{startup === 'leaving' ? 'Signing out' : 'Loading Dossier'}</Waiting>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The status of the answer once the start has failed, 0 when nothing answered. */
-type Startup = 'running' | 'leaving' | { readonly failure: number }
+type Startup = 'running' | 'leaving' | { readonly loadError: number }
 
 let current: Startup = 'running'
 const listeners = new Set<() => void>()
@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
 /** How far the start of the page has come, or that it is being left (SHL-22, ACC-38). */
 export const startup = {
   begin: () => become('running'),
-  fail: (status: number) => become({ failure: status }),
+  fail: (status: number) => become({ loadError: status }),
   leave: () => become('leaving'),
 }
 

@@ -33,10 +33,10 @@ async function openArea() {
 
 describe('What areas stand on, when it cannot be loaded,', () => {
   it('PLT-06 stands above no page that does without it, and is offered again where it is wanted', async () => {
-    const failure = await openArea()
+    const error = await openArea()
     act(() => navigate('/nowhere'))
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-    expect(failure).not.toBeVisible()
+    expect(error).not.toBeVisible()
     act(() => navigate('/contact'))
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   })

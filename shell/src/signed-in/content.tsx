@@ -1,7 +1,7 @@
 import { PageNotFound } from '@dossier/shared-ui/area/page-not-found'
 import { useSession } from '@dossier/shared-ui/session'
 import { useEffect, useState } from 'react'
-import { NotAvailable, RegistryError } from '../areas/lazy-failures'
+import { NotAvailable, RegistryError } from '../areas/lazy-load-errors'
 import { LazyPageBoundary } from '../areas/lazy-page-boundary'
 import { navigate, useAddress } from '../navigation/address'
 import { shownArea } from '../navigation/shown-area'

@@ -9,7 +9,7 @@ import { ClientHeader } from './client-header'
 import { Content } from './content'
 import styles from './frame.module.css'
 import { Header } from './header'
-import { OfflineNotice } from './offline-notice'
+import { OfflineBanner } from './offline-banner'
 import { Sidebar } from './sidebar'
 import { SidebarDrawer } from './sidebar-drawer'
 import { useClient } from './use-client'
@@ -52,7 +52,7 @@ export function Frame() {
           ) : null}
           <div className={styles.page}>
             <Header onMenu={drawer.open} />
-            <OfflineNotice />
+            <OfflineBanner />
             {companyId === undefined ? null : (
               <ClientHeader companyId={companyId} client={client} isSnapshot={viewed !== undefined} />
             )}

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { guardHistory } from '../navigation/guard-history'
 import { announceShownAddresses } from '../navigation/use-is-shown'
 import { takeFlash } from '../session/flash'
-import { SessionEndNotice } from '../session-end/session-end-notice'
+import { SessionEndWatch } from '../session-end/session-end-watch'
 import { Frame } from './frame'
 import { LazyTwoFactorDialog } from './lazy-two-factor-dialog'
 
@@ -18,20 +18,20 @@ export function SignedIn() {
   useLayoutEffect(guardHistory, [])
   useLayoutEffect(restoreScrollPositions, [])
   useLayoutEffect(announceShownAddresses, [])
-  useEffect(announceNotice, [])
+  useEffect(announceFlash, [])
   return (
     <QueryClientProvider client={queryClient}>
       <Frame />
       <ToastStack />
       <LeaveDialog />
       <LazyTwoFactorDialog />
-      <SessionEndNotice />
+      <SessionEndWatch />
     </QueryClientProvider>
   )
 }
 
 /** What succeeded right before the page was loaded. */
-function announceNotice() {
+function announceFlash() {
   const flash = takeFlash()
   if (flash !== null) showSuccess(flash)
 }

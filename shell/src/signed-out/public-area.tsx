@@ -1,5 +1,5 @@
 import { PageNotFound } from '@dossier/shared-ui/area/page-not-found'
-import { NotAvailable, RegistryError } from '../areas/lazy-failures'
+import { NotAvailable, RegistryError } from '../areas/lazy-load-errors'
 import { LazyPageBoundary } from '../areas/lazy-page-boundary'
 import { ownerOf } from '../areas/read-registry'
 import { useAddress } from '../navigation/address'

@@ -12,7 +12,7 @@ import { SignedIn } from '../lazy-signed-in'
 import { navigate, useAddress } from '../navigation/address'
 import { isSignedInAddress } from '../navigation/guard'
 import { useAreas } from '../navigation/use-is-shown'
-import { preload } from '../preload'
+import { prefetchPage } from '../prefetch-page'
 import { PublicFrame } from '../public-frame/public-frame'
 import { signInAddress } from '../session/sign-in-address'
 import { PublicArea } from './public-area'
@@ -41,7 +41,7 @@ function PublicPage() {
   const areas = useAreas()
   switch (entranceAt(pathname)) {
     case '/login':
-      return <SignInPage onEdit={() => preload(SignedIn)} />
+      return <SignInPage onEdit={() => prefetchPage(SignedIn)} />
     case '/register':
       return <RegisterPage />
     case '/forgot-password':

@@ -23,7 +23,7 @@ export function WalletPanel() {
     mutationFn: () => call(allocateWallet),
     onSuccess: ({ address: wallet }) =>
       queryClient.setQueryData(ownRecordQuery.queryKey, (record) => record && { ...record, wallet }),
-    onError: (failure) => showError(walletMessages.requestFailed, failure),
+    onError: (error) => showError(walletMessages.requestFailed, error),
   })
   // the second half of a double click comes before the button says that it is busy
   const allocate = () => {

@@ -4,11 +4,11 @@ import { type AreaDescription, containerName } from '../area-description'
 import { areaBudgets, externalBudgets, shellBudgets } from '../budgets'
 import { compile, runBundler } from '../compile'
 import { compressFolder } from '../compress'
-import { fetchAsDecided, runAhead } from '../fetched-ahead'
 import { firstFilesOf, writeFirstFiles } from '../first-files'
 import { writeCalls } from '../offer/calls'
 import { writeNeededNames } from '../offer/needed-names'
 import { offerFile, ownOffer } from '../offer/shell-offer'
+import { writePrefetchLists, writePrefetchScript } from '../prefetch-tags'
 import { areaConfig } from '../presets/area'
 import { externalPage, galleryPage, pageConfig, shellPage } from '../presets/page'
 import type { BuildSettings } from '../settings'
@@ -39,7 +39,7 @@ export async function buildArea(
 export async function buildShell(outputFolder: string, { chunkTimeoutMs, light }: Asked): Promise<void> {
   const page = shellPage()
   const stats = await compile(pageConfig({ ...page, outputFolder, chunkTimeoutMs }), shellBudgets)
-  fetchAsDecided(
+  writePrefetchLists(
     { folder: outputFolder, publicPath: page.publicPath, groups: stats.compilation.chunkGroups },
     { 'signed-out': ['signed-out'], 'signed-in': ['transport', 'signed-in'] },
   )
@@ -53,7 +53,7 @@ export async function buildShell(outputFolder: string, { chunkTimeoutMs, light }
 export async function buildExternalPage(outputFolder: string, { chunkTimeoutMs, light }: Asked): Promise<void> {
   const page = externalPage()
   const stats = await compile(pageConfig({ ...page, outputFolder, chunkTimeoutMs }), externalBudgets)
-  runAhead({ folder: outputFolder, publicPath: page.publicPath, groups: stats.compilation.chunkGroups })
+  writePrefetchScript({ folder: outputFolder, publicPath: page.publicPath, groups: stats.compilation.chunkGroups })
   await compressFolder(outputFolder, { light })
   writeCalls(outputFolder, await callsOf(stats))
 }

@@ -9,7 +9,7 @@ type PageBuild = {
   readonly entry: string
   readonly template: string
   /** A script that runs before the page's own, and is built for deployment only. */
-  readonly ahead?: string
+  readonly prefetch?: string
   /** Where the page's files are reached, such as '/' or '/external/'. */
   readonly publicPath: string
   readonly outputFolder: string
@@ -27,7 +27,7 @@ export const shellPage = (): PageSources => ({
   uniqueName: 'shell',
   entry: './src/index.tsx',
   template: inRoot('shell', 'src', 'index.html'),
-  ahead: './src/ahead.ts',
+  prefetch: './src/prefetch.ts',
   publicPath: '/',
   constants: {
     __SHARED_VERSIONS__: JSON.stringify({ react: installedVersion('react'), ...ownOffer().versions }),
@@ -41,7 +41,7 @@ export const externalPage = (): PageSources => ({
   uniqueName: 'external',
   entry: './src/external.tsx',
   template: inRoot('mfe-due-diligence', 'src', 'external.html'),
-  ahead: './src/external-ahead.ts',
+  prefetch: './src/external-prefetch.ts',
   publicPath: '/external/',
 })
 
@@ -62,7 +62,7 @@ export function pageConfig(build: PageBuild): Configuration {
       publicPath: build.publicPath,
       scriptLoading: 'defer',
       // written into the page by the build that knows what it fetches
-      excludeChunks: ['ahead'],
+      excludeChunks: ['prefetch'],
       minify: false,
     }),
     new rspack.DefinePlugin(build.constants ?? {}),
@@ -72,7 +72,7 @@ export function pageConfig(build: PageBuild): Configuration {
     uniqueName: build.uniqueName,
     outputFolder: build.outputFolder,
     chunkTimeoutMs: build.chunkTimeoutMs,
-    entry: { main: build.entry, ...(build.ahead && !build.development && { ahead: build.ahead }) },
+    entry: { main: build.entry, ...(build.prefetch && !build.development && { prefetch: build.prefetch }) },
     plugins,
     alias: build.alias ?? {},
     development: build.development,

@@ -20,7 +20,7 @@ export const kycTitle = { corporate: 'Corporate KYC', account_holder: 'Account H
 export const browserTitle = (clientName: string) => `KYC - ${isolated(clientName)}`
 
 /** DSH-35. */
-export const notificationNotice = (missing: readonly string[]) =>
+export const notificationHeldBack = (missing: readonly string[]) =>
   `Automatic Notification will not be sent untill dashboard section is fully filled in (${missing.join(', ')})`
 
 /** DSH-40, DSH-42. */

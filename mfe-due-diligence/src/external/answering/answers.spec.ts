@@ -86,10 +86,10 @@ describe('After a save', () => {
 describe('After a rejection', () => {
   it('a field keeps the words of the server until its value changes', () => {
     const answers = typing(startingFrom(savedWith({})), { tax_id: 'NL-1', trading_name: 'Harbour' })
-    const refused = afterRejection(answers, { [keyOf(company, 'tax_id')]: 'Input too long' })
-    expect(fieldErrorsOf(refused, company, today)).toEqual({ tax_id: 'Input too long' })
-    expect(sendable(refused, today)).toEqual({ [company]: { trading_name: 'Harbour' } })
-    expect(fieldErrorsOf(typing(refused, { tax_id: 'NL-2' }), company, today)).toEqual({})
+    const rejected = afterRejection(answers, { [keyOf(company, 'tax_id')]: 'Input too long' })
+    expect(fieldErrorsOf(rejected, company, today)).toEqual({ tax_id: 'Input too long' })
+    expect(sendable(rejected, today)).toEqual({ [company]: { trading_name: 'Harbour' } })
+    expect(fieldErrorsOf(typing(rejected, { tax_id: 'NL-2' }), company, today)).toEqual({})
   })
 })
 

@@ -9,7 +9,7 @@ import {
   fieldErrorOf,
   type Ground,
   isSameValue,
-  afterRejection as refusedIn,
+  afterRejection as rejectedIn,
   whileSending,
   withReading,
   withTyped,
@@ -113,8 +113,8 @@ function withoutUnasked(answers: Answers, id: string): Answers {
   const values = answers.typed[id]
   if (part === undefined || values === undefined) return answers
   const asked = questionsOf(part, readerOf(part, values)).flatMap(({ fields }) => fields.map(({ name }) => name))
-  const wrong = checkEdits(kindOf(part), values, readerOf(part), { today: '' })
-  const kept = Object.entries(values).filter(([name]) => asked.includes(name) || wrong[name] === undefined)
+  const errors = checkEdits(kindOf(part), values, readerOf(part), { today: '' })
+  const kept = Object.entries(values).filter(([name]) => asked.includes(name) || errors[name] === undefined)
   if (kept.length === Object.keys(values).length) return answers
   return withTypedOnly(answers, { ...answers.typed, [id]: Object.fromEntries(kept) })
 }
@@ -175,7 +175,7 @@ export function isIn(typed: Typed, key: string): boolean {
 
 /** While these are on their way: what is set back meanwhile is typed too. What was refused before is not among them. */
 export const whileSaving = (answers: Answers, sent: Typed): Answers =>
-  withDraft(answers, { ...whileSending(answers.draft, byKey(sent)), refused: answers.draft.refused })
+  withDraft(answers, { ...whileSending(answers.draft, byKey(sent)), fieldErrors: answers.draft.fieldErrors })
 
 /** The save came to nothing. */
 export const afterUnansweredSave = (answers: Answers): Answers => withDraft(answers, afterAnswer(answers.draft, ground))
@@ -194,7 +194,7 @@ export function afterRejection(answers: Answers, errors: FieldErrors, sent: Type
     const { id, field } = partsOfKey(key)
     return Object.hasOwn(values, key) ? values[key] : answerOf(answers, id, field)
   }
-  return withDraft(answers, refusedIn(answers.draft, errors, valueSent, ground))
+  return withDraft(answers, rejectedIn(answers.draft, errors, valueSent, ground))
 }
 
 /** The form moved on meanwhile (GOV-07): where someone else changed what is being typed here, a choice is needed. */

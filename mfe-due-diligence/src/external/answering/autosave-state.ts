@@ -3,9 +3,17 @@ import { type Answers, type Saved, sendable, startingFrom, type Typed } from './
 /**
  * saved: nothing is under way; waiting: typed a moment ago; saving; unreachable: kept here, tried again by itself;
  * failed: the server cannot take it at the moment, tried again too; signed-in: this browser is to sign out first; closed: the form takes no answers any more;
- * refused: the link is no longer valid.
+ * invalid-link: the link is no longer valid.
  */
-export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'unreachable' | 'failed' | 'signed-in' | 'closed' | 'refused'
+export type SaveStatus =
+  | 'saved'
+  | 'waiting'
+  | 'saving'
+  | 'unreachable'
+  | 'failed'
+  | 'signed-in'
+  | 'closed'
+  | 'invalid-link'
 
 export type AutosaveState = {
   readonly answers: Answers
@@ -20,7 +28,7 @@ export const startingState = (saved: Saved, typed: Typed): AutosaveState => ({
   savedAt: saved.dueDiligence.client_saved_at,
 })
 
-export const isOver = ({ status }: AutosaveState) => status === 'closed' || status === 'refused'
+export const isOver = ({ status }: AutosaveState) => status === 'closed' || status === 'invalid-link'
 
 /** The last save came to nothing: typing alone changes nothing about that. */
 export const isHeldUp = ({ status }: AutosaveState) => ['unreachable', 'failed', 'signed-in'].includes(status)

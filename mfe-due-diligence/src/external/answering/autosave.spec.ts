@@ -40,12 +40,12 @@ function aPage({ replies = [], typed = {} }: { replies?: readonly Reply[]; typed
   return { autosave, type, sent, status, kept: () => kept }
 }
 
-const refusing =
+const rejecting =
   (facts: ConstructorParameters<typeof ApiError>[0]): Reply =>
   () => {
     throw new ApiError(facts)
   }
-const unreachable = refusing({ status: 0, code: 'unreachable', message: '' })
+const unreachable = rejecting({ status: 0, code: 'unreachable', message: '' })
 
 describe('Saving as one goes', () => {
   it('sends the changed fields once typing pauses, with the revision they are based on', async () => {
@@ -130,7 +130,7 @@ describe('When saving does not work', () => {
   })
 
   it('tries a server that is not able to again, too', async () => {
-    const page = aPage({ replies: [refusing({ status: 503, code: 'unavailable', message: '' })] })
+    const page = aPage({ replies: [rejecting({ status: 503, code: 'unavailable', message: '' })] })
     page.type('tax_id', 'NL-1')
     await page.autosave.flush()
     expect(page.status()).toBe('failed')
@@ -140,7 +140,7 @@ describe('When saving does not work', () => {
 
   it('leaves out what the server refuses by field, and saves the rest', async () => {
     const errors = { [keyOf(company, 'tax_id')]: 'Input too long' }
-    const page = aPage({ replies: [refusing({ status: 400, code: 'invalid-request', message: '', errors })] })
+    const page = aPage({ replies: [rejecting({ status: 400, code: 'invalid-request', message: '', errors })] })
     page.type('tax_id', 'NL-1')
     page.type('trading_name', 'Harbour')
     await page.autosave.flush()
@@ -150,7 +150,7 @@ describe('When saving does not work', () => {
 
   it('sends the newer answer where the one before it was refused meanwhile', async () => {
     const errors = { [keyOf(company, 'tax_id')]: 'Input too long' }
-    const rejection = refusing({ status: 400, code: 'invalid-request', message: '', errors })
+    const rejection = rejecting({ status: 400, code: 'invalid-request', message: '', errors })
     const typesOn: Reply = (changes, rev) => {
       page.type('tax_id', 'NL-12')
       return rejection(changes, rev)
@@ -175,7 +175,7 @@ describe('When saving does not work', () => {
 
   it('does not turn in circles when a rejection names nothing that was sent', async () => {
     const errors = { rev: 'Invalid value' }
-    const page = aPage({ replies: [refusing({ status: 400, code: 'invalid-request', message: '', errors })] })
+    const page = aPage({ replies: [rejecting({ status: 400, code: 'invalid-request', message: '', errors })] })
     page.type('tax_id', 'NL-1')
     await page.autosave.flush()
     expect(page.sent).toHaveLength(1)
@@ -184,7 +184,7 @@ describe('When saving does not work', () => {
 
   it('GOV-07 goes on from the present state when the form moved on', async () => {
     const details = { current: aForm({ company_name: 'Harbour Holdings' }, { rev: 7 }) }
-    const page = aPage({ replies: [refusing({ status: 409, code: 'stale-record', message: '', details })] })
+    const page = aPage({ replies: [rejecting({ status: 409, code: 'stale-record', message: '', details })] })
     page.type('tax_id', 'NL-1')
     await page.autosave.flush()
     expect(page.sent.map(({ rev }) => rev)).toEqual([3, 7])
@@ -192,7 +192,7 @@ describe('When saving does not work', () => {
   })
 
   it('GOV-32 waits, with what was typed, while someone is signed in in this browser', async () => {
-    const signedIn = refusing({ status: 403, code: 'forbidden', message: 'Sign out to fill in this form' })
+    const signedIn = rejecting({ status: 403, code: 'forbidden', message: 'Sign out to fill in this form' })
     const page = aPage({ replies: [signedIn] })
     page.type('tax_id', 'NL-1')
     await page.autosave.flush()
@@ -207,10 +207,10 @@ describe('When saving does not work', () => {
   })
 
   it.each([
-    [401, 'invalid-link', 'refused'],
+    [401, 'invalid-link', 'invalid-link'],
     [403, 'forbidden', 'closed'],
   ] as const)('stops for good on %i', async (status, code, end) => {
-    const page = aPage({ replies: [refusing({ status, code, message: '' })] })
+    const page = aPage({ replies: [rejecting({ status, code, message: '' })] })
     page.type('tax_id', 'NL-1')
     await page.autosave.flush()
     expect(page.status()).toBe(end)

@@ -19,15 +19,15 @@ type Recovery = { readonly change: Partial<AutosaveState>; readonly next: 'at-on
 export function recoveryFrom(error: unknown, before: Answers, sent: Typed): Recovery {
   const { status, code, message, errors = {}, details }: Partial<ApiError> = error instanceof ApiError ? error : {}
   const answers = afterUnansweredSave(before)
-  const refused = byKey(errors, answers.saved.dueDiligence._id)
-  if (Object.keys(refused).some((key) => isIn(sent, key)))
-    return { change: { answers: afterRejection(answers, refused, sent) }, next: 'at-once' }
+  const fieldErrors = byKey(errors, answers.saved.dueDiligence._id)
+  if (Object.keys(fieldErrors).some((key) => isIn(sent, key)))
+    return { change: { answers: afterRejection(answers, fieldErrors, sent) }, next: 'at-once' }
   if (code === 'stale-record' && isMoved(details))
     return { change: { answers: afterMove(answers, details.current) }, next: 'at-once' }
   if (status === 403 && message === dueDiligenceMessages.signOutFirst)
     return { change: { answers, status: 'signed-in' }, next: 'never' }
   if (status === 403) return { change: { answers, status: 'closed' }, next: 'never' }
-  if (status === 401 || status === 404) return { change: { answers, status: 'refused' }, next: 'never' }
+  if (status === 401 || status === 404) return { change: { answers, status: 'invalid-link' }, next: 'never' }
   return { change: { answers, status: code === 'unreachable' ? 'unreachable' : 'failed' }, next: 'later' }
 }
 

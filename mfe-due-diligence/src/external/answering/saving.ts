@@ -17,7 +17,7 @@ const retryMs = [3_000, 6_000, 12_000, 30_000] as const
 export function createSaving({ get, become }: Form, { send, now }: Line) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
-  let failures = 0
+  let failedTries = 0
   const today = () => calendarDateOf(now())
 
   const stop = () => clearTimeout(timer)
@@ -49,13 +49,13 @@ export function createSaving({ get, become }: Form, { send, now }: Line) {
     become({ status: 'saving', answers: whileSaving(get().answers, changes) })
     try {
       const answer = await send(changes, get().answers.saved.dueDiligence.rev)
-      failures = 0
+      failedTries = 0
       become({ answers: afterSave(get().answers, answer, changes), savedAt: now().toISOString() })
       return true
     } catch (error) {
       const { change, next } = recoveryFrom(error, get().answers, changes)
       become(change)
-      if (next === 'later') schedule(retryMs[Math.min(failures++, retryMs.length - 1)] ?? 0)
+      if (next === 'later') schedule(retryMs[Math.min(failedTries++, retryMs.length - 1)] ?? 0)
       return next === 'at-once'
     }
   }

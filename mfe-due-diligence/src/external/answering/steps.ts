@@ -35,16 +35,16 @@ const stepsThrough = (section: Section, answers: Answers) =>
 /** The first thing that keeps a form from being submitted, and the step where it is (DDL-49). */
 export function firstAnswerError(sections: readonly Section[], answers: Answers, today: string) {
   for (const step of sections.flatMap((section) => stepsThrough(section, answers))) {
-    const [fault] = answerErrorsIn(step, answers, today)
-    if (fault !== undefined) return { step, fault }
+    const [error] = answerErrorsIn(step, answers, today)
+    if (error !== undefined) return { step, error }
   }
   return undefined
 }
 
 /** The keys of faults that keep what was typed from being saved. */
-export function keysNotSaved(faults: readonly AnswerError[], answers: Answers): readonly string[] {
+export function keysNotSaved(errors: readonly AnswerError[], answers: Answers): readonly string[] {
   const unsaved = unsavedOf(answers)
-  return faults.map(({ id }) => id).filter((id) => isIn(unsaved, id))
+  return errors.map(({ id }) => id).filter((id) => isIn(unsaved, id))
 }
 
 /** The first step with something typed that cannot be saved as it is. */
@@ -53,7 +53,7 @@ export const firstStepNotSaved = (sections: readonly Section[], answers: Answers
     .flatMap((section) => stepsThrough(section, answers))
     .find((step) => keysNotSaved(answerErrorsIn(step, answers, today), answers).length > 0)
 
-export type Progress = { readonly filled: number; readonly asked: number; readonly wrong: number }
+export type Progress = { readonly filled: number; readonly asked: number; readonly errors: number }
 
 /** How many questions steps ask, how many are answered, and how many of these otherwise than they may be. */
 export function progressOf(steps: readonly Step[], answers: Answers, today: string): Progress {
@@ -64,14 +64,14 @@ export function progressOf(steps: readonly Step[], answers: Answers, today: stri
   const asked = new Set(questions.map(({ key }) => key))
   // once a part, for looking a part through takes long on a phone
   const parts = [...new Set(steps.map(({ part }) => part))]
-  const wrong = parts
+  const errors = parts
     .flatMap((part) => answerErrorsOf(part, answers, today))
     .filter(({ id, isGap }) => !isGap && asked.has(id))
-  return { asked: questions.length, filled: questions.filter(({ isFilled }) => isFilled).length, wrong: wrong.length }
+  return { asked: questions.length, filled: questions.filter(({ isFilled }) => isFilled).length, errors: errors.length }
 }
 
 /** The same of a whole section. */
 export const progressOfSection = (section: Section, answers: Answers, today: string) =>
   progressOf(stepsThrough(section, answers), answers, today)
 
-export const isComplete = ({ filled, asked, wrong }: Progress) => filled === asked && wrong === 0
+export const isComplete = ({ filled, asked, errors }: Progress) => filled === asked && errors === 0

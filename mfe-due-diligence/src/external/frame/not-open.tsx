@@ -6,7 +6,7 @@ import { InvalidLink } from './invalid-link'
 type Props = {
   readonly opened:
     | { readonly state: 'opening' }
-    | { readonly state: 'refused' }
+    | { readonly state: 'invalid-link' }
     | { readonly state: 'failed'; readonly error: unknown }
   /** Said when it could not be loaded. */
   readonly failed: string
@@ -16,7 +16,7 @@ type Props = {
 /** The page while nothing is open behind its link: on its way, refused (ACC-41), or not to be had. */
 export const NotOpen = ({ opened, failed, onRetry }: Props) => (
   <ExternalFrame>
-    {opened.state === 'refused' ? (
+    {opened.state === 'invalid-link' ? (
       <InvalidLink />
     ) : opened.state === 'failed' ? (
       <ErrorState text={failed} error={opened.error} onRetry={onRetry} />

@@ -36,9 +36,9 @@ export function SaveAlert({ status, onRetry, onSignedOut }: Props) {
   const text = words[status]
   if (text === undefined) return null
   return (
-    <div className={styles.notice}>
+    <div className={styles.message}>
       <Alert state="pending" urgent>
-        <div className={styles.trouble}>
+        <div className={styles.saveError}>
           <span>{text}</span>
           <Button size="small" onClick={onRetry}>
             Try again now

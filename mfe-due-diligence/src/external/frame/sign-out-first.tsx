@@ -25,9 +25,9 @@ export function SignOutFirst({ onSignedOut }: Props) {
     }
   }
   return (
-    <div className={styles.notice}>
+    <div className={styles.message}>
       <Alert state="pending" urgent title={texts.signOutFirst}>
-        <div className={styles.trouble}>
+        <div className={styles.saveError}>
           <span>A user of the organisation is signed in in this browser. What you typed is kept here.</span>
           <Button size="small" busy={busy} onClick={() => void signOut()}>
             Sign out and save

@@ -10,14 +10,14 @@ type Props = {
   readonly step: Step
   readonly answers: Answers
   /** Those that are to be seen now. */
-  readonly faults: readonly AnswerError[]
+  readonly errors: readonly AnswerError[]
   readonly onAnswer: (partId: string, field: string, value: FieldValue) => void
   readonly onChoose: (partId: string, field: string, mine: boolean) => void
   readonly onLeave: (key: string) => void
 }
 
 /** The questions of a step, each with what is wrong beneath it (DDL-31). */
-export function StepForm({ step: { part, fields }, answers, faults, onAnswer, onChoose, onLeave }: Props) {
+export function StepForm({ step: { part, fields }, answers, errors, onAnswer, onChoose, onLeave }: Props) {
   const { _id: id } = part
   return fields.map((field) => {
     const key = keyOf(id, field.name)
@@ -27,7 +27,7 @@ export function StepForm({ step: { part, fields }, answers, faults, onAnswer, on
           id={key}
           field={field}
           value={answerOf(answers, id, field.name) ?? ''}
-          error={faults.find((fault) => fault.id === key)?.message}
+          error={errors.find((error) => error.id === key)?.message}
           onChange={(value) => onAnswer(id, field.name, value)}
           onLeave={() => onLeave(key)}
         />

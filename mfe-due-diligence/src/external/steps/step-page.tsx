@@ -47,8 +47,8 @@ export function StepPage({ sections, section, step, state, autosave, asksForAll 
 
   const saveProgress = async () => {
     if ((await save()) !== 'elsewhere') return
-    const wrong = firstStepNotSaved(sections, autosave.get().answers, today())
-    if (wrong) show(wrong.address)
+    const unsaved = firstStepNotSaved(sections, autosave.get().answers, today())
+    if (unsaved) show(unsaved.address)
   }
 
   return (
@@ -65,7 +65,7 @@ export function StepPage({ sections, section, step, state, autosave, asksForAll 
         <StepForm
           step={step}
           answers={answers}
-          faults={shown}
+          errors={shown}
           onAnswer={autosave.answer}
           onChoose={autosave.choose}
           onLeave={leaveField}

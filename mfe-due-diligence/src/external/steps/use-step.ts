@@ -15,10 +15,10 @@ export const today = () => calendarDateOf(new Date())
  * @param asksForAll whether what is missing is to be seen from the start
  */
 export function useStep(step: Step, { answers }: AutosaveState, autosave: Autosave, asksForAll: boolean) {
-  const faults = answerErrorsIn(step, answers, today())
-  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(keysNotSaved(faults, answers)))
+  const errors = answerErrorsIn(step, answers, today())
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(keysNotSaved(errors, answers)))
   const [check, setCheck] = useState({ attempt: 0, gaps: asksForAll })
-  const shown = faults.filter(({ id, isGap }) => (isGap ? check.gaps : check.attempt > 0 || left.has(id)))
+  const shown = errors.filter(({ id, isGap }) => (isGap ? check.gaps : check.attempt > 0 || left.has(id)))
 
   return {
     shown,

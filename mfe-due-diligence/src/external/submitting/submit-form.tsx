@@ -36,7 +36,7 @@ export function SubmitForm({ visit, state, onIncomplete }: Props) {
       setStep('idle')
       showError(texts.incomplete)
       onIncomplete()
-      leadTo(found.step.address, found.fault.id)
+      leadTo(found.step.address, found.error.id)
       return
     }
     // what is not saved is not submitted: the banner says why, and tries again

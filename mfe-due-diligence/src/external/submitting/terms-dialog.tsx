@@ -21,8 +21,8 @@ export function TermsDialog({ onClose }: { readonly onClose: () => void }) {
     setLoading({})
     try {
       setLoading({ terms: (await call(getTerms)).terms })
-    } catch (failure) {
-      setLoading({ error: failure })
+    } catch (error) {
+      setLoading({ error })
     }
   }, [])
   useEffect(() => void load(), [load])

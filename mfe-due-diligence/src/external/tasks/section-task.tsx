@@ -19,7 +19,7 @@ export function SectionTask({ number, section, progress }: Props) {
 }
 
 export function stateOf(progress: Progress): TaskState {
-  if (progress.wrong > 0) return 'wrong'
+  if (progress.errors > 0) return 'errors'
   if (isComplete(progress)) return 'done'
   return progress.filled === 0 ? 'open' : 'begun'
 }

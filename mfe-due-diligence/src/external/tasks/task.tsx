@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import styles from './tasks.module.css'
 
 /** How far a task is: nothing done, begun, done, or done with faults in it. */
-export type TaskState = 'open' | 'begun' | 'done' | 'wrong'
+export type TaskState = 'open' | 'begun' | 'done' | 'errors'
 
 type Props = {
   /** Its place among the sections, where it has one. */
@@ -51,7 +51,7 @@ export function Task({ number, title, address, progress, state, children }: Prop
 const words = {
   open: ['neutral', 'Not started'],
   begun: ['info', 'In progress'],
-  wrong: ['denied', 'To be corrected'],
+  errors: ['denied', 'To be corrected'],
 } as const
 
 function StateTag({ state }: { readonly state: TaskState }) {

@@ -6,7 +6,7 @@ import { Panel } from '@dossier/shared-ui/frame'
 import { useMay } from '@dossier/shared-ui/session'
 import { useState } from 'react'
 import type { Dashboard } from '../dashboard-record'
-import { NotificationNotice } from './notification-notice'
+import { NotificationAlert } from './notification-alert'
 import styles from './overview.module.css'
 import { type SectionProgress, sectionsOf } from './section-progress'
 
@@ -46,7 +46,7 @@ export function Missing({ client }: { readonly client: Dashboard }) {
             ),
           )}
         </div>
-        <NotificationNotice companyId={client._id} labels={client.notification_missing} />
+        <NotificationAlert companyId={client._id} labels={client.notification_missing} />
       </Stack>
       {opened === null ? null : (
         <SectionBreakdown companyId={client._id} progress={opened} onClose={() => setOpened(null)} />

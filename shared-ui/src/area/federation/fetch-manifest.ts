@@ -20,7 +20,7 @@ export async function fetchManifest(
   signal?.addEventListener('abort', giveUp)
   try {
     const response = await fetch(url, {
-      // as what is fetched ahead: there are no cookies, and another host gets none
+      // as what is prefetched: there are no cookies, and another host gets none
       credentials: 'same-origin',
       signal: controller.signal,
       ...(again && { cache: 'reload' }),

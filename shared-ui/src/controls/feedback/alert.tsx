@@ -22,7 +22,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** A notice that stays where it belongs. */
+/** A message that stays where what it is about stands. */
 export function Alert({ state = 'info', title, urgent, children }: Props) {
   return (
     <div className={styles.alert} data-state={state} role={urgent ? 'alert' : 'note'}>

@@ -6,7 +6,7 @@ import { Waiting } from './spinner'
 
 export const entry: GalleryEntry = {
   title: 'Notices and waiting',
-  lead: 'A notice stays where what it is about stands. What passes is a toast. A wait has the shape of what comes.',
+  lead: 'An alert stays where what it is about stands. What passes is a toast. A wait has the shape of what comes.',
   states: [
     {
       title: 'Notices',

@@ -10,7 +10,7 @@ import { type LoadedQuery, QueryView } from './query-view'
 type Names = LoadedQuery<readonly string[]>
 
 const still = { data: undefined, error: null, isFetching: false, refetch: () => undefined }
-const failure = new ApiError({ status: 503, code: 'unavailable', message: 'Down', requestId: 'r-1' })
+const loadError = new ApiError({ status: 503, code: 'unavailable', message: 'Down', requestId: 'r-1' })
 const text = 'There was an error during names loading. Please try again or contact the support'
 
 const show = (query: Partial<Names>) =>
@@ -44,7 +44,7 @@ describe('What is loaded', () => {
   it('says why it could not be loaded, with Retry', async () => {
     let asked = 0
     const { user } = show({
-      error: failure,
+      error: loadError,
       refetch: () => {
         asked += 1
       },

@@ -9,8 +9,8 @@ export async function putOnClipboard(text: string, failed: string = platformMess
   try {
     await navigator.clipboard.writeText(text)
     return true
-  } catch (failure) {
-    showError(failed, failure)
+  } catch (error) {
+    showError(failed, error)
     return false
   }
 }

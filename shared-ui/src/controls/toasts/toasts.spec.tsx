@@ -7,7 +7,7 @@ import { Modal } from '../dialog/modal'
 import { showError, showOperationError, showSuccess } from './announce'
 import { ToastStack } from './toast-stack'
 
-const failure = new ApiError({
+const error = new ApiError({
   status: 500,
   code: 'internal-error',
   message: 'Internal server error',
@@ -110,13 +110,13 @@ describe('Toasts', () => {
   })
 
   it('ERR-07 offers the request id of an error and keeps the catalogued words', () => {
-    announce(() => showError('Error creating task', failure))
+    announce(() => showError('Error creating task', error))
     expect(screen.getByRole('button', { name: 'Copy request id' })).toHaveAttribute('title', 'req-77')
     expect(screen.queryByText('Internal server error')).toBeNull()
   })
 
   it('ERR-02 LIM-35 LIM-36 uses the generic form where no text is given, with what the server said beneath', () => {
-    announce(() => showOperationError('clients loading', failure))
+    announce(() => showOperationError('clients loading', error))
     expect(
       screen.getByText('There was an error during clients loading. Please try again or contact the support'),
     ).toBeVisible()
@@ -124,7 +124,7 @@ describe('Toasts', () => {
   })
 
   it('PLT-30 has no accessibility violations', async () => {
-    announce(() => showError('Error creating task', failure))
+    announce(() => showError('Error creating task', error))
     vi.useRealTimers()
     await expectNoViolations()
   })

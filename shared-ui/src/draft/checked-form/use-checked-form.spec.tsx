@@ -76,17 +76,17 @@ describe('A short form', () => {
     ['the answer', rejected({ name: 'Taken', other: 'Unknown' })],
     ['the form itself', new FieldRejection({ name: 'Taken' })],
   ])('shows an error of a field that %s names, until that field changes', async (_, error) => {
-    const failures: unknown[] = []
+    const errors: unknown[] = []
     const { user, send } = await filledIn({
       send: async () => {
         throw error
       },
-      onError: (failure) => failures.push(failure),
+      onError: (error) => errors.push(error),
     })
     await send()
     expect(await screen.findByText('Taken')).toBeVisible()
     expect(name()).toHaveFocus()
-    expect(failures).toEqual([])
+    expect(errors).toEqual([])
     await user.keyboard(' L')
     expect(screen.queryByText('Taken')).toBeNull()
   })
@@ -135,16 +135,16 @@ describe('A short form', () => {
   })
 
   it('hands on an error that is about no field, and keeps what was typed', async () => {
-    const failures: unknown[] = []
+    const errors: unknown[] = []
     const error = rejected({ other: 'Unknown' })
     const { send } = await filledIn({
       send: async () => {
         throw error
       },
-      onError: (failure) => failures.push(failure),
+      onError: (error) => errors.push(error),
     })
     await send()
-    expect(failures).toEqual([error])
+    expect(errors).toEqual([error])
     expect(name()).toHaveValue('Ada')
   })
 

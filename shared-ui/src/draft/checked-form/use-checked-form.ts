@@ -33,11 +33,11 @@ export function useCheckedForm<Values extends object, Answer = unknown>(options:
   const attempts = useAttempts()
   const draft = useFormDraft<Values>({ initial, rev }, attempts.isOvertaken)
   const { values, changed, set } = draft
-  const errors = { ...draft.refusals, ...(attempts.isChecked ? defined(check(values)) : {}) }
+  const errors = { ...draft.fieldErrors, ...(attempts.isChecked ? defined(check(values)) : {}) }
   const isDirty = changed.length > 0
   const release = useUnsaved(guarded && isDirty)
   const reject = (named: FieldErrors<Values>) => {
-    draft.markRefused(named)
+    draft.markRejected(named)
     attempts.markFailed()
   }
   const { busy, submit } = useFormSending(options, { draft, attempts, reject, release })
@@ -99,8 +99,8 @@ function defined<Values>(errors: FieldErrors<Values>): FieldErrors<Values> {
 /** In a group of choices the first one takes the focus, beside a hidden file input its button. */
 const invalid = '[aria-invalid="true"], fieldset[data-invalid] :is(input:not([aria-hidden]), button)'
 
-function useFocusOnError(form: RefObject<HTMLFormElement | null>, failures: number) {
+function useFocusOnError(form: RefObject<HTMLFormElement | null>, attempts: number) {
   useEffect(() => {
-    if (failures > 0) form.current?.querySelector<HTMLElement>(invalid)?.focus()
-  }, [form, failures])
+    if (attempts > 0) form.current?.querySelector<HTMLElement>(invalid)?.focus()
+  }, [form, attempts])
 }

@@ -44,13 +44,13 @@ export function useFormDraft<Values extends object>(filled: Filled<Values>, isOv
     rev: base.rev,
     /** The fields that hold something else than at first. */
     changed: names.filter((name) => !isSameValue(values[name], base.initial[name])),
-    refusals: refusalsIn(draft, values),
+    fieldErrors: fieldErrorsIn(draft, values),
     // stable, so that typing in one field need not render the others
     set: useCallback(<N extends Name>(name: N, value: Values[N]) => type(name, value), [type]),
     markSending: () => change((now) => whileSending(now, byName(values))),
     markAnswered: () => change((now) => afterAnswer(now, ground)),
     /** What is wrong with a value stays with the value that was sent. */
-    markRefused: (errors: FieldErrors<Values>) =>
+    markRejected: (errors: FieldErrors<Values>) =>
       change((now) => afterRejection(now, errors, (name) => values[name as Name], ground)),
     markSaved: (sent: Values, saved?: Filled<Values>) =>
       change((now) => afterSave(now, byName(sent), saved ?? now.latest, ground)),
@@ -70,9 +70,9 @@ function useSteady<Values extends object>(given: Filled<Values>): Filled<Values>
 }
 
 /** A field may be refused that nothing was typed in, and that the form began without. */
-function refusalsIn<Values extends object>(draft: Draft<unknown>, values: Values): FieldErrors<Values> {
+function fieldErrorsIn<Values extends object>(draft: Draft<unknown>, values: Values): FieldErrors<Values> {
   const errors: { [Name in keyof Values]?: string } = {}
-  for (const name of Object.keys(draft.refused) as (keyof Values & string)[]) {
+  for (const name of Object.keys(draft.fieldErrors) as (keyof Values & string)[]) {
     const message = fieldErrorOf(draft, name, values[name])
     if (message !== undefined) errors[name] = message
   }

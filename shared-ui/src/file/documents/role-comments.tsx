@@ -47,8 +47,8 @@ function Comment({ field: whole, record, onDirty }: Props & { readonly field: Fi
       })
       return file.rev
     } catch (error) {
-      const fault = fieldErrorIn(error, [field])
-      throw fault === undefined ? error : new FieldRejection({ comment: fault })
+      const fieldError = fieldErrorIn(error, [field])
+      throw fieldError === undefined ? error : new FieldRejection({ comment: fieldError })
     }
   }
   return (

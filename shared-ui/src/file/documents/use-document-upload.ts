@@ -28,7 +28,7 @@ export function useDocumentUpload({ document, record, owner = {} }: Options) {
       const place = record === undefined ? owner : { id: record._id, rev: record.rev }
       const form = { company_id: companyId, documentType: document.type, ...place, ...note.noteOf(file) }
       const answer = await upload(uploadKycFile, { form }, file, options).catch((error: unknown) => {
-        note.refused(error)
+        note.rejected(error)
         throw error
       })
       showSuccess(platformMessages.dataSaved)

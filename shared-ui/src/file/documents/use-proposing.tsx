@@ -47,16 +47,16 @@ export function useProposing<Answer>(of: string, fields: readonly string[] = [])
     propose: (send: Send<Answer>, { files = true } = {}): Promise<Answer> =>
       isNoteRequired && files
         ? new Promise((resolve, reject) => {
-            let failure: unknown = new GivenUp()
+            let reason: unknown = new GivenUp()
             const go = async (note: Note) => {
               try {
                 resolve(await sent(send, note))
               } catch (error) {
-                failure = error
+                reason = error
                 throw error
               }
             }
-            setWaiting({ go, giveUp: () => reject(failure) })
+            setWaiting({ go, giveUp: () => reject(reason) })
           })
         : sent(send, {}),
     noteDialog:

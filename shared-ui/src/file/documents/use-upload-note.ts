@@ -25,7 +25,7 @@ export function useUploadNote() {
     },
     forget: () => setWaiting(undefined),
     /** The note was no good, or notes are asked for only since this page was loaded: the next attempt asks for one. */
-    refused: (error: unknown) => {
+    rejected: (error: unknown) => {
       if (!(error instanceof ApiError) || error.errors.note === undefined) return
       given.current = undefined
       void queryClient.invalidateQueries(organisationQuery)

@@ -40,7 +40,7 @@ function CompanyPage({ company, editable, rejection }: PageProps) {
     setAttempt(attempt + 1)
     if (!edits.check()) return
     setSent(edits.changes)
-    if (rejection !== undefined) edits.markRefused(rejection)
+    if (rejection !== undefined) edits.markRejected(rejection)
   }
   return (
     <>

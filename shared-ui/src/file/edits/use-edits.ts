@@ -66,7 +66,7 @@ export type Edits<Held extends WireRecord = WireRecord> = {
   /** A save takes the changes along. */
   readonly markSending: () => void
   /** The save came to nothing. Takes its `errors` by field; each stays with the value that was sent (SHL-46). */
-  readonly markRefused: (errors?: Readonly<Record<string, string>>, sent?: Values) => void
+  readonly markRejected: (errors?: Readonly<Record<string, string>>, sent?: Values) => void
   /** Forgets edits that were saved, and what was hidden by them; what was typed meanwhile stays. */
   readonly markSaved: (sent: Values, saved?: Held) => void
   /** Knows of a newer record than the one that is given. */
@@ -128,8 +128,8 @@ export function useEdits<Held extends WireRecord>(kind: Kind, given: Held, optio
     errors: errors.of(fields),
     ...record,
     markSending: () => record.markSending(changes),
-    markRefused: (errors = {}, sent = {}) =>
-      record.markRefused(errors, (name) => (Object.hasOwn(sent, name) ? sent[name] : read(name))),
+    markRejected: (errors = {}, sent = {}) =>
+      record.markRejected(errors, (name) => (Object.hasOwn(sent, name) ? sent[name] : read(name))),
     markSaved: (sent, saved = base) => {
       errors.forget(sent)
       record.markSaved(sent, saved, (typed) => sendable(offered, typed, readWith(whole, typed, options)))

@@ -28,7 +28,7 @@ export function useRecordDraft<Held extends WireRecord>(given: Held) {
     latest: isNewer(ground, latest, base) ? latest : base,
     set: type,
     markSending: (sent: Values) => change((now) => whileSending(now, sent)),
-    markRefused: (errors: Readonly<Record<string, string>>, valueSent: (name: string) => FieldValue | undefined) =>
+    markRejected: (errors: Readonly<Record<string, string>>, valueSent: (name: string) => FieldValue | undefined) =>
       change((now) => afterRejection(now, errors, valueSent, ground)),
     /** @param kept what stays of what is typed: what is hidden by what was saved goes with it */
     markSaved: (sent: Values, saved: Held, kept: (typed: Values) => Values) =>

@@ -16,7 +16,7 @@ export function useShownErrors(
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const errorOf = (name: string) =>
     fieldErrorOf(draft, name, read(name)) ??
-    (touched.has(name) || Object.hasOwn(draft.refused, name) ? found[name] : undefined)
+    (touched.has(name) || Object.hasOwn(draft.fieldErrors, name) ? found[name] : undefined)
   return {
     errorOf,
     of: (fields: readonly Field[]): readonly FieldError[] =>

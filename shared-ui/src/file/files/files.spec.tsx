@@ -115,8 +115,8 @@ describe('A file cell', () => {
     const { user } = renderPage(<Cell send={send} />)
     await drop(aFile('new.pdf'))
     await screen.findByRole('progressbar')
-    const refused = new ApiError({ status, code, message: 'No', requestId: 'r1' })
-    await act(async () => latest().fail(refused))
+    const rejected = new ApiError({ status, code, message: 'No', requestId: 'r1' })
+    await act(async () => latest().fail(rejected))
     expect(screen.getByRole('alert')).toHaveTextContent('new.pdf: Failed to upload the file')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(sent).toHaveLength(2)
@@ -127,13 +127,13 @@ describe('A file cell', () => {
     renderPage(<Cell send={send} />)
     await drop(aFile('new.pdf'))
     await screen.findByRole('progressbar')
-    const refused = new ApiError({
+    const rejected = new ApiError({
       status: 415,
       code: 'unsupported-type',
       message: 'File type is not allowed',
       requestId: 'r1',
     })
-    await act(async () => latest().fail(refused))
+    await act(async () => latest().fail(rejected))
     expect(screen.getByRole('alert')).toHaveTextContent('new.pdf: File type is not allowed')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })

@@ -28,11 +28,11 @@ type Options = {
   /** Asks what has to be known before a file goes, and lets it go then. */
   readonly before?: (file: File, go: () => void) => void
   /** The text for a file of another kind, where the upload has its own (FIL-03). */
-  readonly wrongType?: string
+  readonly typeError?: string
 }
 
 /** One file on its way to the server, with its progress in percent (FIL-04). One at a time: later files are ignored. Leaving asks first. */
-export function useFileUpload({ accepts, send, before, wrongType }: Options): FileUpload {
+export function useFileUpload({ accepts, send, before, typeError }: Options): FileUpload {
   const [state, setState] = useState<FileUpload['state']>({ status: 'idle' })
   useUnsaved(state.status === 'sending')
   const underWay = useRef<AbortController>(undefined)
@@ -60,7 +60,7 @@ export function useFileUpload({ accepts, send, before, wrongType }: Options): Fi
   }
   const attach = ([file, ...others]: readonly File[]) => {
     if (underWay.current !== undefined || file === undefined) return
-    const error = others.length > 0 ? oneAtATime : checkFile(file, accepts, wrongType)
+    const error = others.length > 0 ? oneAtATime : checkFile(file, accepts, typeError)
     const go = () => void start(file)
     if (error !== undefined) setState({ status: 'failed', filename: file.name, error, canRetry: false })
     else if (before !== undefined) before(file, go)

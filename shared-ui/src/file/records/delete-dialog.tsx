@@ -72,11 +72,11 @@ export function DeleteDialog({ kind, id, rev, companyId, deletion, onClose }: De
       showSuccess(result === 'deleted' ? deleted : dashboardMessages.deleteRequested)
       void refreshClient(queryClient, companyId)
     },
-    onError: (failure) => {
-      note.refused(failure)
-      if (isRejected(failure)) return
-      if (failed === undefined) showOperationError('deletion', failure)
-      else showError(failed, failure)
+    onError: (error) => {
+      note.rejected(error)
+      if (isRejected(error)) return
+      if (failed === undefined) showOperationError('deletion', error)
+      else showError(failed, error)
     },
   })
   const remove = () =>

@@ -50,7 +50,7 @@ function Scoped(props: Props) {
   const [scope] = useState(() => ({ companyId, readOnly, store: createScopeStore() }))
   const saving = useSaveScope(scope, { operation, said: words.saved, onSaved })
   useShortcuts({ e: editNearestBlock })
-  useRefusedSave(readOnly)
+  useReadOnlySaveKey(readOnly)
   const { attempt, saved, sent, changed } = saving
   return (
     <ScopeContext value={scope}>
@@ -60,7 +60,7 @@ function Scoped(props: Props) {
         names={changedNames(changed)}
         save={words.save}
         lead={words.lead}
-        notice={
+        message={
           <>
             <ErrorSummary
               attempt={attempt}
@@ -71,7 +71,7 @@ function Scoped(props: Props) {
           </>
         }
         saving={saving.isSaving}
-        onSave={readOnly ? refuseSave : saving.save}
+        onSave={readOnly ? showReadOnly : saving.save}
         onDiscard={saving.discard}
       >
         {saving.note.isRequired ? <NoteField note={saving.note} /> : undefined}
@@ -81,16 +81,16 @@ function Scoped(props: Props) {
 }
 
 /** SNP-13. */
-const refuseSave = () => showError(snapshotMessages.readOnly)
+const showReadOnly = () => showError(snapshotMessages.readOnly)
 
 /** Says why nothing is saved to those who press Ctrl+S while nothing can be edited. */
-function useRefusedSave(readOnly: boolean) {
+function useReadOnlySaveKey(readOnly: boolean) {
   useEffect(() => {
     if (!readOnly) return
     const press = (event: KeyboardEvent) => {
       if (!isSaveKey(event)) return
       event.preventDefault()
-      refuseSave()
+      showReadOnly()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -17,7 +17,7 @@ export type Note = {
   /** Returns whether it may be sent with; else says what is missing, and takes the focus. */
   readonly check: () => boolean
   /** Takes what a rejection says of notes: someone may have asked for them since this page was loaded. */
-  readonly refused: (failure: unknown) => void
+  readonly rejected: (error: unknown) => void
 }
 
 /** The note of what is about to be sent; none is asked for where that files nothing (GOV-47). */
@@ -42,9 +42,9 @@ export function useNote({ files = true }: { readonly files?: boolean } = {}): No
       input.current?.focus()
       return false
     },
-    refused: (failure) => {
-      if (!(failure instanceof ApiError) || failure.errors.note === undefined) return
-      setError(failure.errors.note)
+    rejected: (error) => {
+      if (!(error instanceof ApiError) || error.errors.note === undefined) return
+      setError(error.errors.note)
       void queryClient.invalidateQueries(organisationQuery)
     },
   }

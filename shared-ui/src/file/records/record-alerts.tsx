@@ -15,8 +15,8 @@ export function RecordAlerts({ record }: { readonly record: RecordEdits }) {
   const { rejection } = record
   return (
     <>
-      <StaleNotice record={record} />
-      {rejection?.kind === 'refused' ? (
+      <StaleAlert record={record} />
+      {rejection?.kind === 'rejected' ? (
         // biome-ignore lint/a11y/useSemanticElements: a sentence is no set of inputs
         <div id={rejectionId(record)} role="group" aria-label="Not saved" tabIndex={-1}>
           <Alert state="denied">{rejection.message}</Alert>
@@ -27,14 +27,14 @@ export function RecordAlerts({ record }: { readonly record: RecordEdits }) {
 }
 
 /** GOV-07: what happened to the record since it was read, and the way on that keeps what was typed; nothing otherwise. */
-function StaleNotice({ record }: { readonly record: RecordEdits }) {
+function StaleAlert({ record }: { readonly record: RecordEdits }) {
   const { isStale, rejection } = record
   const reload = useRef<HTMLButtonElement>(null)
   // a save was refused because of it: the toast shows it wherever on the page the user pressed Save
-  const isRefused = isStale && rejection?.kind === 'stale'
+  const isRejected = isStale && rejection?.kind === 'stale'
   useEffect(() => {
-    if (isRefused) reload.current?.focus()
-  }, [isRefused])
+    if (isRejected) reload.current?.focus()
+  }, [isRejected])
   if (!isStale) return null
   const changes = changesBetween(record.kind, record.base, record.latest)
   return (

@@ -7,7 +7,7 @@ import type { RecordOnWire } from './record-on-wire'
 export type Rejection =
   | { readonly kind: 'stale' }
   /** The server's words (ruling 5). */
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'rejected'; readonly message: string }
 
 /** Sends what was changed in a record, with its revision and the note. */
 export type SendChanges = (changes: Values) => Promise<{ readonly saved: RecordOnWire; readonly filed: number }>

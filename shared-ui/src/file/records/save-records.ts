@@ -12,7 +12,7 @@ export type Outcome = {
   readonly sent: Values
 } /** `filed`: how many changes wait for approval by it. */ & (
   | { readonly saved: RecordOnWire; readonly filed: number }
-  | { readonly failure: unknown }
+  | { readonly error: unknown }
 )
 
 async function update(kind: Kind, id: string, body: Values): Promise<{ saved: RecordOnWire; filed: number }> {
@@ -32,8 +32,8 @@ export const saveRecords = ({ records, ...note }: Save): Promise<readonly Outcom
     records.map(async ({ kind, id, changes: sent, base, send = update.bind(null, kind, id) }) => {
       try {
         return { id, sent, ...(await send({ ...sent, ...note, rev: base.rev })) }
-      } catch (failure) {
-        return { id, sent, failure }
+      } catch (error) {
+        return { id, sent, error }
       }
     }),
   )
@@ -47,19 +47,19 @@ export function dividedInto(outcomes: readonly Outcome[]): number | undefined {
 }
 
 /** Whether the server had something to say about the save; else it could not be asked, or could not answer. */
-export const isRejected = (failure: unknown): failure is ApiError =>
-  failure instanceof ApiError && failure.status >= 400 && failure.status < 500
+export const isRejected = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
 
 /** Brings the answer to the record it is about, as that is by now. */
 export function settle(record: RecordEdits, outcome: Outcome): void {
   if ('saved' in outcome) record.acceptSaved(outcome.sent, outcome.saved)
-  else if (isRejected(outcome.failure)) rejectFor(record, outcome.sent, outcome.failure)
-  else record.markRefused()
+  else if (isRejected(outcome.error)) rejectFor(record, outcome.sent, outcome.error)
+  else record.markRejected()
 }
 
-function rejectFor(record: RecordEdits, sent: Values, failure: ApiError): void {
-  const isOfFields = failure.errors.note === undefined && Object.keys(failure.errors).length > 0
-  if (failure.code === 'stale-record') record.reject({ kind: 'stale' }, currentIn(failure))
-  else if (!isOfFields) record.reject({ kind: 'refused', message: failure.message })
-  record.markRefused(failure.code === 'stale-record' || !isOfFields ? {} : failure.errors, sent)
+function rejectFor(record: RecordEdits, sent: Values, error: ApiError): void {
+  const isOfFields = error.errors.note === undefined && Object.keys(error.errors).length > 0
+  if (error.code === 'stale-record') record.reject({ kind: 'stale' }, currentIn(error))
+  else if (!isOfFields) record.reject({ kind: 'rejected', message: error.message })
+  record.markRejected(error.code === 'stale-record' || !isOfFields ? {} : error.errors, sent)
 }

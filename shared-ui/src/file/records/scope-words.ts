@@ -11,7 +11,7 @@ export function errorsInWords(record: RecordEdits) {
     id: `${idPrefix}${error.name}`,
     message: named(name, says(error.message, error.label) ? error.message : `${error.label}: ${error.message}`),
   }))
-  return rejection?.kind === 'refused'
+  return rejection?.kind === 'rejected'
     ? [...ofFields, { id: rejectionId(record), message: named(name, rejection.message) }]
     : ofFields
 }

@@ -21,8 +21,8 @@ export function useFieldBlock(record: RecordEdits, fields: readonly Field[]) {
 
   const states = fields.map((field) => record.state(field))
   const canEdit = states.some(({ isEditable }) => isEditable)
-  const isWrong = states.some(({ error }) => error !== undefined)
-  const isEditing = canEdit && (openedAt === version || isWrong)
+  const hasErrors = states.some(({ error }) => error !== undefined)
+  const isEditing = canEdit && (openedAt === version || hasErrors)
   // what an error opened stays open while it is mended
   if (isEditing && openedAt !== version) setOpenedAt(version)
   const { focusNext, ...focus } = useBlockFocus(root, idPrefix, isEditing)

@@ -8,14 +8,14 @@ import { noteIn, useNote } from './note-field'
 import { dividedInto, isRejected, isSaved, type Outcome, saveRecords, settle } from './save-records'
 import type { Scope } from './scope-context'
 
-const failuresIn = (outcomes: readonly Outcome[]) =>
-  outcomes.flatMap((outcome) => ('failure' in outcome ? [outcome.failure] : []))
+const errorsIn = (outcomes: readonly Outcome[]) =>
+  outcomes.flatMap((outcome) => ('error' in outcome ? [outcome.error] : []))
 
 const filedAs = (count: number | undefined) =>
   count === undefined ? undefined : `Filed as ${count} changes: different people decide them.`
 
 /** What a stale record asks is said where the record is. */
-const isToldInSummary = (failure: unknown) => isRejected(failure) && failure.code !== 'stale-record'
+const isToldInSummary = (error: unknown) => isRejected(error) && error.code !== 'stale-record'
 
 type Options = {
   /** What failed, where the server could not be asked: 'dashboard saving'. */
@@ -45,8 +45,8 @@ export function useSaveScope({ store, companyId }: Scope, { onSaved, ...words }:
       note.set('')
       onSaved?.()
     }
-    for (const failure of failuresIn(outcomes)) note.refused(failure)
-    setAttempt((before) => (failuresIn(outcomes).some(isToldInSummary) ? before + 1 : 0))
+    for (const error of errorsIn(outcomes)) note.rejected(error)
+    setAttempt((before) => (errorsIn(outcomes).some(isToldInSummary) ? before + 1 : 0))
   }
 
   const send = () => {
@@ -85,8 +85,8 @@ function useScopeSave(companyId: string, { operation, said }: Pick<Options, 'ope
   return useMutation({
     mutationFn: saveRecords,
     onSuccess: (outcomes) => {
-      const failure = failuresIn(outcomes).find((one) => !isRejected(one))
-      if (failure !== undefined) showOperationError(operation, failure)
+      const error = errorsIn(outcomes).find((one) => !isRejected(one))
+      if (error !== undefined) showOperationError(operation, error)
       if (outcomes.every(isSaved)) showSuccess(said ?? platformMessages.dataSaved, filedAs(dividedInto(outcomes)))
       void refreshClient(queryClient, companyId)
     },

@@ -15,7 +15,7 @@ type Props = {
   /** What stands before the names. */
   readonly lead?: string | undefined
   /** What is to be read before it is pressed, and what came of pressing it: it stands with the buttons, always in view. */
-  readonly notice?: ReactNode
+  readonly message?: ReactNode
   readonly saving: boolean
   readonly onSave: () => void
   readonly onDiscard: () => void
@@ -35,7 +35,17 @@ const leaveField = ({ currentTarget }: MouseEvent<HTMLElement>) => flushSync(() 
 
 /** '3 unsaved changes · Discard · Save' at the bottom of the page; Ctrl+S saves. */
 export function SaveBar(props: Props) {
-  const { count, names, save = 'Save', lead = 'Save for approval', notice, saving, onSave, onDiscard, children } = props
+  const {
+    count,
+    names,
+    save = 'Save',
+    lead = 'Save for approval',
+    message,
+    saving,
+    onSave,
+    onDiscard,
+    children,
+  } = props
   const now = useRef({ count, onSave, onDiscard })
   useEffect(() => {
     now.current = { count, onSave, onDiscard }
@@ -60,7 +70,7 @@ export function SaveBar(props: Props) {
   if (count === 0 && !saving) return null
   return (
     <Bar>
-      {notice === undefined ? null : <div className={styles.notice}>{notice}</div>}
+      {message === undefined ? null : <div className={styles.message}>{message}</div>}
       <div className={styles.words}>
         <span className={styles.count} role="status">
           {count === 1 ? '1 unsaved change' : `${count} unsaved changes`}

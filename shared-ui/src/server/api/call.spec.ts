@@ -37,7 +37,7 @@ beforeEach(() => {
 const failing = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
-    (failure: unknown) => (failure instanceof ApiError ? failure : undefined),
+    (error: unknown) => (error instanceof ApiError ? error : undefined),
   )
 
 const credentials = { body: { email: 'officer@demo.test', password: 'secret' } }
@@ -139,13 +139,13 @@ describe('Calling for something new', () => {
   const unreachable = () => {
     throw new Error('Network Error')
   }
-  const refused = () => answer(503, { status: 'error', code: 'unavailable', message: 'x', requestId: '1' })
+  const rejected = () => answer(503, { status: 'error', code: 'unavailable', message: 'x', requestId: '1' })
 
   it('names each request, and the one that no one answered by its name when it is sent again', async () => {
     reply = unreachable
     const first = await press()
     expect(first).toMatch(/^[\w-]{8,200}$/)
-    reply = refused
+    reply = rejected
     expect(await press()).toBe(first)
     expect(await press({ body: { ...client.body, name: 'Lumen' } })).not.toBe(first)
     reply = () => answer(200, { status: 'success' })
@@ -194,8 +194,8 @@ describe('Sending a file', () => {
     const message = 'letter.pdf is to big, max file size is 10MB'
     reply = () =>
       answer(413, { status: 'error', code: 'too-large', message, requestId: '1', errors: { file: message } })
-    const failure = await failing(upload(attach, { form: { note: '' } }, letter))
-    expect(failure).toMatchObject({ code: 'too-large', said: message, errors: { file: message } })
+    const error = await failing(upload(attach, { form: { note: '' } }, letter))
+    expect(error).toMatchObject({ code: 'too-large', said: message, errors: { file: message } })
   })
 })
 

@@ -116,8 +116,8 @@ async function send(endpoint: Endpoint, parts: Parts, rest: Partial<Sending>): P
     url: addressOf(endpoint, parts, base),
     token,
     ...(asked !== undefined && { key: requestKeys.of(asked) }),
-  }).catch((failure: unknown) => {
-    throw rest.signal?.aborted ? new DOMException('The call was given up', 'AbortError') : unreachableBecause(failure)
+  }).catch((error: unknown) => {
+    throw rest.signal?.aborted ? new DOMException('The call was given up', 'AbortError') : unreachableBecause(error)
   })
   if (received.status < 400) {
     if (asked !== undefined) requestKeys.done(asked)

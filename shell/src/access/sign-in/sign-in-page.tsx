@@ -5,7 +5,7 @@ import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { Alert, Link, Skeleton, Stack, Text, Title } from '@dossier/shared-ui/core'
 import { type ComponentProps, useState } from 'react'
 import { useAddress } from '../../navigation/address'
-import { preload } from '../../preload'
+import { prefetchPage } from '../../prefetch-page'
 import { PublicFrame } from '../../public-frame/public-frame'
 import { enter as enterByReload } from '../../session/enter'
 import { leaveFlash } from '../../session/flash'
@@ -67,7 +67,7 @@ export function SignInPage({ enter = enterByReload, onEdit = () => undefined }: 
           email={email}
           submit={submitCredentials}
           onEdit={() => {
-            preload(TwoFactorStep)
+            prefetchPage(TwoFactorStep)
             onEdit()
           }}
           onForgotten={(typed) => {

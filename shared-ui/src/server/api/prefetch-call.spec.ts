@@ -1,34 +1,34 @@
 import { getUser, login } from '@dossier/contract/people/endpoints/session'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { afterAhead } from './after-ahead'
-import { askAhead } from './ahead'
+import { prefetchCall } from './prefetch-call'
+import { takingPrefetched } from './prefetched-transport'
 import type { Received, Sending } from './transport'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  globalThis.dossierAskedAhead = undefined
+  globalThis.dossierPrefetched = undefined
 })
 
 const credentials = { email: 'officer@demo.test', password: 'secret' }
 const sending = { method: 'POST', url: 'https://api.example/login', token: 'a-token', body: { ...credentials } }
 const later: Received = { status: 204, body: 'asked later', header: () => undefined }
 
-/** Asks ahead of a page, whose own requests are kept. */
+/** Prefetches a call of a page, whose own requests are kept. */
 function ask(answer: () => Promise<Response> = async () => Response.json({ status: 'success' })) {
-  const ahead = vi.fn(answer)
-  vi.stubGlobal('fetch', ahead)
-  askAhead(login, credentials, { base: { client: 'https://api.example' }, token: 'a-token' })
+  const fetched = vi.fn(answer)
+  vi.stubGlobal('fetch', fetched)
+  prefetchCall(login, credentials, { base: { client: 'https://api.example' }, token: 'a-token' })
   const sent: Sending[] = []
-  const transport = afterAhead(async (given) => {
+  const transport = takingPrefetched(async (given) => {
     sent.push(given)
     return later
   })
-  return { ahead, transport, sent }
+  return { fetched, transport, sent }
 }
 
-describe('What a script asked ahead of the page', () => {
+describe('What a script prefetched for the page', () => {
   it('is asked at its address in the name of the user, and not a second time', async () => {
-    const { ahead, transport, sent } = ask(async () =>
+    const { fetched, transport, sent } = ask(async () =>
       Response.json({ status: 'success' }, { headers: { 'x-request-id': 'req-1' } }),
     )
     const { status, body, header } = await transport(sending)
@@ -39,7 +39,7 @@ describe('What a script asked ahead of the page', () => {
       undefined,
     ])
     expect(sent).toEqual([])
-    expect(ahead.mock.calls).toEqual([
+    expect(fetched.mock.calls).toEqual([
       [
         sending.url,
         {

@@ -1,4 +1,4 @@
-import { notificationNotice } from '@dossier/contract/file/messages/dashboard'
+import { notificationHeldBack } from '@dossier/contract/file/messages/dashboard'
 import { Alert } from '@dossier/shared-ui/core'
 import { fieldsOf } from '@dossier/shared-ui/kinds'
 import { Fragment } from 'react'
@@ -11,12 +11,12 @@ type Props = {
 }
 
 const place = '\u0000'
-const [before, after] = notificationNotice([place]).split(place)
+const [before, after] = notificationHeldBack([place]).split(place)
 
 const fieldNamed = (label: string) => fieldsOf('company').find((field) => field.label === label)?.name
 
 /** DSH-35: the fields that keep the automatic notification back, each a link to it; nothing once all are filled. */
-export function NotificationNotice({ companyId, labels }: Props) {
+export function NotificationAlert({ companyId, labels }: Props) {
   if (labels.length === 0) return null
   return (
     <Alert state="pending">

@@ -9,7 +9,7 @@ const SessionEndDialog = lazyComponent('shell', () =>
 )
 
 /** Watches the session of a signed-in user; what there is to say about its end comes with the first need. */
-export function SessionEndNotice() {
+export function SessionEndWatch() {
   const end = useSessionEnd()
   useEffect(watchSession, [])
   return end === 'far' ? null : (

@@ -4,11 +4,11 @@ import { LazyPageBoundary } from './lazy-page-boundary'
 import type { NotAvailable as NotAvailablePage } from './not-available'
 
 const LazyNotAvailable = lazyComponent<ComponentProps<typeof NotAvailablePage>>('shell', () =>
-  import(/* webpackChunkName: "failures" */ './not-available').then((module) => module.NotAvailable),
+  import(/* webpackChunkName: "load-errors" */ './not-available').then((module) => module.NotAvailable),
 )
 
 const LazyRegistryError = lazyComponent('shell', () =>
-  import(/* webpackChunkName: "failures" */ './registry-error').then((module) => module.RegistryError),
+  import(/* webpackChunkName: "load-errors" */ './registry-error').then((module) => module.RegistryError),
 )
 
 /** An area that cannot be shown, and why; loaded when that is so. */

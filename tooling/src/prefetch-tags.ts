@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { integrityOf } from './registry-file'
 
-const place = '<!-- fetched ahead -->'
+const place = '<!-- prefetch -->'
 /** What the names of chunks begin with that hold a library. */
 const libraryChunk = 'library-'
 
@@ -20,7 +20,7 @@ function pinnedFiles({ folder, publicPath, groups }: Page, names: readonly strin
 }
 
 const scriptTags = (page: Page, how: 'async' | 'blocking') =>
-  Object.entries(pinnedFiles(page, ['ahead'])).map(
+  Object.entries(pinnedFiles(page, ['prefetch'])).map(
     ([address, integrity]) =>
       `<script${how === 'async' ? ' async' : ''} crossorigin="anonymous" integrity="${integrity}" src="${address}"></script>`,
   )
@@ -28,7 +28,7 @@ const scriptTags = (page: Page, how: 'async' | 'blocking') =>
 function writeInto({ folder }: Page, tags: readonly string[]) {
   const file = join(folder, 'index.html')
   const html = readFileSync(file, 'utf8')
-  if (!html.includes(place)) throw new Error(`${file} has no place for what is fetched ahead`)
+  if (!html.includes(place)) throw new Error(`${file} has no place for what is prefetched`)
   writeFileSync(
     file,
     html.replace(place, () => tags.join('\n    ')),
@@ -36,10 +36,10 @@ function writeInto({ folder }: Page, tags: readonly string[]) {
 }
 
 /**
- * Lets a built page run its entry `ahead`, a small script, before its own. The page waits for it, so that either knows
+ * Lets a built page run its entry `prefetch`, a small script, before its own. The page waits for it, so that either knows
  * what the other did; its own script is fetched meanwhile.
  */
-export const runAhead = (page: Page) => writeInto(page, scriptTags(page, 'blocking'))
+export const writePrefetchScript = (page: Page) => writeInto(page, scriptTags(page, 'blocking'))
 
 const dataTag = (id: string, data: object) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data)}</script>`
@@ -55,13 +55,13 @@ function libraryFiles(page: Page): Record<string, Record<string, string>> {
 
 /**
  * Lets a built page fetch some of its imports while its own script is still on the way: a small script of its own, the
- * entry `ahead`, decides which of the lists are wanted. What it hands out to areas is told too, for pages that say what
+ * entry `prefetch`, decides which of the lists are wanted. What it hands out to areas is told too, for pages that say what
  * they will ask for.
  */
-export function fetchAsDecided(page: Page, lists: Readonly<Record<string, readonly string[]>>) {
+export function writePrefetchLists(page: Page, lists: Readonly<Record<string, readonly string[]>>) {
   const files = Object.entries(lists).map(([name, imports]) => [name, pinnedFiles(page, imports)])
   writeInto(page, [
-    dataTag('ahead', Object.fromEntries(files)),
+    dataTag('prefetch', Object.fromEntries(files)),
     dataTag('libraries', libraryFiles(page)),
     ...scriptTags(page, 'async'),
   ])

@@ -3,22 +3,22 @@ import { addressOf, type BaseAddresses } from './address'
 import { requestHeaders } from './request-headers'
 import type { Received, Sending } from './transport'
 
-type Asked = { readonly sending: Sending; readonly answer: Promise<Received> }
+type Prefetched = { readonly sending: Sending; readonly answer: Promise<Received> }
 
 declare global {
-  /** What a script ahead of the page's own asked for, until the page asks for the same. */
-  var dossierAskedAhead: Asked | undefined
+  /** What a script before the page's own asked for, until the page asks for the same. */
+  var dossierPrefetched: Prefetched | undefined
 }
 
 type From = { readonly base: BaseAddresses; readonly token: string | null }
 
 /** Makes the first call of a page while the page's own script is still on its way, and the library that makes all others. */
-export function askAhead(endpoint: JsonEndpoint, body: object, { base, token }: From) {
+export function prefetchCall(endpoint: JsonEndpoint, body: object, { base, token }: From) {
   const sending = { method: endpoint.method, url: addressOf(endpoint, {}, base), token, body }
   const answer = send(sending)
   // the page hears of a failure when it takes the answer, which it may never do
   answer.catch(() => undefined)
-  globalThis.dossierAskedAhead = { sending, answer }
+  globalThis.dossierPrefetched = { sending, answer }
 }
 
 async function send({ method, url, token, body }: Sending): Promise<Received> {

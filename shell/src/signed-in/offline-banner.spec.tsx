@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { OfflineNotice } from './offline-notice'
+import { OfflineBanner } from './offline-banner'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -12,7 +12,7 @@ const connection = (isThere: boolean) =>
 
 describe('Without a connection', () => {
   it('says so as long as it lasts, and that nothing typed is lost', () => {
-    render(<OfflineNotice />)
+    render(<OfflineBanner />)
     const notice = screen.getByRole('status')
     expect(notice).toBeEmptyDOMElement()
     connection(false)

@@ -9,15 +9,15 @@ const kindOf = (address: string) => {
 }
 
 /** Also when another script of the page did it. */
-const isPreloaded = (address: string) =>
+const isPrefetched = (address: string) =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].some(({ href }) => href === address)
 
 /**
  * Lets the browser fetch a file, once, that will be asked for soon. Nothing is run; what fails fails when it is asked
  * for. Answers when it has come or failed; of one that was asked for before, at once.
  */
-export function preloadFile({ address, integrity }: File): Promise<boolean> {
-  if (isPreloaded(new URL(address, window.location.href).href)) return Promise.resolve(true)
+export function prefetchFile({ address, integrity }: File): Promise<boolean> {
+  if (isPrefetched(new URL(address, window.location.href).href)) return Promise.resolve(true)
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = kindOf(address)
@@ -36,16 +36,16 @@ export function preloadFile({ address, integrity }: File): Promise<boolean> {
 const untilAnswered = 2
 
 /**
- * Fetches files ahead: two of them, and the rest as soon as one of these has come, so that a host that hangs keeps two
+ * Prefetches files: two of them, and the rest as soon as one of these has come, so that a host that hangs keeps two
  * connections and no more.
  */
-export function preloadFiles(files: readonly File[]): void {
+export function prefetchInTurn(files: readonly File[]): void {
   let isHeld = true
   const rest = files.slice(untilAnswered)
   const release = (hasCome: boolean) => {
     if (!hasCome || !isHeld) return
     isHeld = false
-    for (const file of rest) void preloadFile(file)
+    for (const file of rest) void prefetchFile(file)
   }
-  for (const file of files.slice(0, untilAnswered)) void preloadFile(file).then(release)
+  for (const file of files.slice(0, untilAnswered)) void prefetchFile(file).then(release)
 }

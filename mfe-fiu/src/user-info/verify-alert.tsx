@@ -7,12 +7,12 @@ import { useMutation } from '@dossier/shared-ui/query'
 import { showError, showSuccess } from '@dossier/shared-ui/toasts'
 
 /** FIU-03: the account's address is not proven yet. One click sends one mail. */
-export function VerifyBanner({ email }: { readonly email: string }) {
+export function VerifyAlert({ email }: { readonly email: string }) {
   const { mutate, isIdle } = useMutation({
     mutationFn: () => call(sendVerificationEmail, { body: { email } }),
     onSuccess: () => showSuccess(accessMessages.verificationMailSent),
-    onError: (failure) =>
-      showError(failure instanceof ApiError ? failure.message : thereWasAnError('email verification'), failure),
+    onError: (error) =>
+      showError(error instanceof ApiError ? error.message : thereWasAnError('email verification'), error),
   })
   return (
     <Alert state="pending" title="Your email is not verified">

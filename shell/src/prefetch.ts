@@ -1,5 +1,5 @@
 import { readPageData } from './areas/page-data'
-import { preloadFile } from './areas/preload-file'
+import { prefetchFile } from './areas/prefetch-file'
 
 // A script of its own, which is there long before the page's: it fetches what that will import first. Not all that it
 // will, or the page's own script would be kept waiting.
@@ -7,7 +7,7 @@ import { preloadFile } from './areas/preload-file'
 type Files = Readonly<Record<string, string>>
 
 // Written by the build; a page that was not built for deployment has none.
-const lists = (readPageData('ahead') ?? {}) as Readonly<Record<string, Files>>
+const lists = (readPageData('prefetch') ?? {}) as Readonly<Record<string, Files>>
 const wanted = localStorage.getItem('dossier.token') === null ? 'signed-out' : 'signed-in'
 
-for (const [address, integrity] of Object.entries(lists[wanted] ?? {})) void preloadFile({ address, integrity })
+for (const [address, integrity] of Object.entries(lists[wanted] ?? {})) void prefetchFile({ address, integrity })
