@@ -54,7 +54,8 @@ async function aLargeForm(office: Office, token: string, company_id: string): Pr
     return { ...body, company: companyOf(body.elements) }
   }
   const made = await product.call(token, createDueDiligence, { body: { company_id, label: 'Annual review' } })
-  const { _id, access_link_token: link = '' } = made.body.dueDiligence
+  const { _id, access_link_token } = made.body.dueDiligence
+  const link = access_link_token ?? ''
   for (let count = (await opened(link)).elements.length; count < elements; count++) {
     await product.call(null, addElement, { body: { token: link, type: 'director', name: `Director ${count}` } })
   }

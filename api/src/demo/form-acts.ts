@@ -20,7 +20,9 @@ export const askForDueDiligence =
   async (ctx, desk) => {
     const made = await createForm(ctx, { companyId: desk.clientId, label, email })
     await ctx.formMails.work()
-    desk.form = { id: made.dueDiligence._id, token: found(made.dueDiligence.access_link_token) }
+    const id = made.dueDiligence._id
+    const linksOf = await ctx.formLinks.ofRecords(ctx.member, [id])
+    desk.form = { id, token: found(linksOf(id).form).token }
   }
 
 /** The client, who is not signed in, and the link that they come by. */

@@ -41,6 +41,7 @@ export const dueDiligenceMessages = {
   mailLinkAgain: 'Send again',
   invited: 'The link is being mailed',
   invitingFailed: 'Error mailing the link',
+  colleagueAddress: 'This address belongs to a colleague',
   notToPropose: 'Only what a submitted form declares can be proposed to the file',
   notProposable: 'This is to be entered in the file by hand',
   knownAlready: 'The file has this already',

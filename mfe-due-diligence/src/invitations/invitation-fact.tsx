@@ -6,7 +6,7 @@ import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { openWhenLoaded, useIsLoading } from '@dossier/shared-ui/area/open-when-loaded'
 import { Button, Stack } from '@dossier/shared-ui/core'
 import { useState } from 'react'
-import { linkOf } from '../records/form-link'
+import { hasLink } from '../records/form-link'
 import { LastMail } from './last-mail'
 
 const InviteDialog = lazyComponent('mfe-due-diligence', async () => (await import('./invite-dialog')).InviteDialog)
@@ -21,7 +21,7 @@ type Props = {
 export function InvitationFact({ record, invitation }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const isLoading = useIsLoading(InviteDialog)
-  const mayMail = linkOf('form', record) !== undefined && mayChangeAnswers(record, 'client')
+  const mayMail = hasLink('form', record) && mayChangeAnswers(record, 'client')
   return (
     <Stack gap="xs">
       {invitation === null ? 'No one yet' : <LastMail {...invitation} />}

@@ -208,16 +208,16 @@ describe('Deleting a questionnaire', () => {
 
 describe('The links of a questionnaire', () => {
   it('DDL-06 offers to copy that of its documents in the header, for those who get its token', async () => {
+    const address = 'https://dossier.test/fill-due-diligence-docs/?token=d-token'
     stub(getDueDiligence, aForm({}, { access_link_token: 'a-token', access_link_documents_token: 'd-token' }))
     const recorded: unknown[] = []
     stub(linkCopied, ({ body }) => {
       recorded.push(body)
-      return { status: 'success' }
+      return { status: 'success', token: 'd-token', link: address }
     })
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Copy documents link' }))
     expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
-    const address = `${window.location.origin}/fill-due-diligence-docs/?token=d-token`
     expect(await navigator.clipboard.readText()).toBe(address)
     await waitFor(() => expect(recorded).toEqual([{ id: recordId, kind: 'documents' }]))
   })

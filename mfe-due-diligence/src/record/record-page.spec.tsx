@@ -16,6 +16,7 @@ import { aForm, anElement, companyElementId, companyId, recordId } from '../test
 import { sectionCalled } from '../testing/section-called'
 import { RecordPage } from './record-page'
 
+const linkTo = (token: string) => `https://dossier.test/fill-due-diligence/?token=${token}`
 const list = `/${companyId}/due-diligence/`
 const routes = [
   { path: '/:companyId/due-diligence', element: <RecordListPage /> },
@@ -96,17 +97,17 @@ describe('The page of a questionnaire', () => {
     )
   })
 
-  it('DDL-11 GOV-32 offers the link to users who get its token, and puts on record that they copied it', async () => {
-    stub(getDueDiligence, aForm({}, { access_link_token: 'a-token' }))
+  it('DDL-11 GOV-32 GOV-43 fetches the link for users who may hand it out, and puts on record that they were given it', async () => {
+    stub(getDueDiligence, aForm({}, { access_link_token: null }))
     const recorded: unknown[] = []
     stub(linkCopied, ({ body }) => {
       recorded.push(body)
-      return { status: 'success' }
+      return { status: 'success', token: 'a-token', link: linkTo('a-token') }
     })
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Copy link' }))
     expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
-    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/fill-due-diligence/?token=a-token`)
+    expect(await navigator.clipboard.readText()).toBe(linkTo('a-token'))
     await waitFor(() => expect(recorded).toEqual([{ id: recordId, kind: 'form' }]))
   })
 
@@ -129,7 +130,7 @@ describe('The page of a questionnaire', () => {
     expect(await screen.findByText('Link renewed')).toBeVisible()
     expect(sent).toEqual([{ id: recordId, kind: 'form' }])
     expect(screen.queryByRole('dialog')).toBeNull()
-    stub(linkCopied, { status: 'success' })
+    stub(linkCopied, { status: 'success', token: 'another-token', link: linkTo('another-token') })
     await user.click(screen.getByRole('button', { name: 'Copy link' }))
     await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/token=another-token$/))
   })

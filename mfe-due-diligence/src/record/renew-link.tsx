@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { useMay } from '@dossier/shared-ui/session'
 import { showSuccess } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
-import { type LinkKind, linkOf } from '../records/form-link'
+import { hasLink, type LinkKind } from '../records/form-link'
 
 type Props = {
   readonly record: Pick<DueDiligenceRecord, '_id' | 'company_id' | 'access_link_token' | 'access_link_documents_token'>
@@ -37,7 +37,7 @@ export function RenewLink({ record, kind }: Props) {
       return refreshClient(queryClient, company_id)
     },
   })
-  if (!mayRenew || linkOf(kind, record) === undefined) return null
+  if (!mayRenew || !hasLink(kind, record)) return null
   return (
     <>
       <Button

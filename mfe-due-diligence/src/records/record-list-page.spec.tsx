@@ -14,6 +14,8 @@ import { RecordListPage } from './record-list-page'
 const path = '/:companyId/due-diligence'
 const at = `/${companyId}/due-diligence`
 
+const link = 'https://dossier.test/fill-due-diligence/?token=a-token'
+
 const listing = (records: readonly DueDiligenceRecord[], count = records.length) =>
   stub(listDueDiligence, { status: 'success', records: [...records], count })
 
@@ -56,16 +58,28 @@ describe('The list of questionnaires', () => {
     expect(await screen.findByRole('row', { name: /Approved review/ })).toBeVisible()
   })
 
-  it('copies the absolute link of the form', async () => {
-    stub(linkCopied, { status: 'success' })
-    listing([aRecord({ access_link_token: 'a-token' })])
+  it.each([
+    ['who approve forms, who ask for it', null],
+    ['who see its token', 'a-token'],
+  ])('DDL-06 GOV-43 copies the absolute link of the form for those %s', async (_, access_link_token) => {
+    stub(linkCopied, { status: 'success', token: 'a-token', link })
+    listing([aRecord({ access_link_token })])
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Copy link to Yearly review' }))
     expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
-    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/fill-due-diligence/?token=a-token`)
+    expect(await navigator.clipboard.readText()).toBe(link)
+  })
+
+  it('DDL-06 GOV-43 says so when no one gave out the link', async () => {
+    stub(linkCopied, () => refuse('internal-error'))
+    listing([aRecord({ access_link_token: null })])
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Copy link to Yearly review' }))
+    expect(await screen.findByText('Failed to copy link')).toBeVisible()
   })
 
   it('says so when the link could not be copied', async () => {
+    stub(linkCopied, { status: 'success', token: 'a-token', link })
     listing([aRecord({ access_link_token: 'a-token' })])
     const { user } = open()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))

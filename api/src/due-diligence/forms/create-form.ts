@@ -14,14 +14,16 @@ import { newToken } from '../../platform/secrets/secrets'
 import type { Acting } from '../../trail/act'
 import type { MemberContext } from '../context'
 import { askForMail } from '../mails/ask-for-mail'
+import { ensureNoColleague } from '../mails/ensure-no-colleague'
 import { type Form, newForm } from './form'
 import { staff } from './form-authors'
 import { writtenBy } from './form-edits'
 import { about, fileOf } from './form-file'
 import { ensureRoom } from './form-room'
 import { linkKinds } from './link.repository'
+import { withHolder } from './link-holders'
 import { prefilledFrom } from './prefill'
-import { presentRecord } from './present-due-diligence'
+import { presentRecord, seesTokens } from './present-due-diligence'
 
 type Creation = {
   readonly companyId: string
@@ -43,6 +45,7 @@ export async function createForm(ctx: MemberContext, creation: Creation) {
   const address = email === undefined ? undefined : mailboxOf(email)
   if (address !== undefined) {
     await ensurePossible(ctx, creation)
+    await ensureNoColleague(ctx, address)
     await ctx.limits.countFormMailTo(member.organisationId, address)
   }
   const author = staff(ctx)
@@ -52,11 +55,13 @@ export async function createForm(ctx: MemberContext, creation: Creation) {
     async () => caseFile([], []),
     async (_, act) => {
       await ensurePossible(act, creation)
+      if (address !== undefined) await ensureNoColleague(act, address)
       const chosen = new Set(prefill)
       const prefilled = await copied(act, companyId, chosen)
       const written = writtenBy(author.writerIn(act), act.at)
-      const form = newForm(companyId, creation.label, { newId: act.newId, at: act.at, prefilled, written })
-      ensureRoom(form.elements.length - 1, limits.dueDiligenceElements, 'elements')
+      const made = newForm(companyId, creation.label, { newId: act.newId, at: act.at, prefilled, written })
+      ensureRoom(made.elements.length - 1, limits.dueDiligenceElements, 'elements')
+      const form = withMaker(act, made, address)
       const links = await addLinks(act, form)
       const asked = { scope: member, record: form.record, mail: 'invitation' as const }
       const mailed = address === undefined ? {} : await askForMail(act, { ...asked, address })
@@ -73,6 +78,13 @@ export async function createForm(ctx: MemberContext, creation: Creation) {
   )
   if (address !== undefined) void ctx.formMails.work()
   return created
+}
+
+/** A form that says whether its maker is shown its links, and whether they chose where it is mailed (GOV-43). */
+function withMaker({ member, sequence }: Acting<MemberContext>, form: Form, address: string | undefined): Form {
+  const maker = { id: member.userId, sequence }
+  const shown = seesTokens(member) ? withHolder(form, { ...maker, how: 'shown' }) : form
+  return address === undefined ? shown : withHolder(shown, { ...maker, how: 'chose its mailbox' })
 }
 
 /** Gives a form the two links that open it. */

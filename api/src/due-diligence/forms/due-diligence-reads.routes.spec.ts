@@ -9,6 +9,7 @@ import {
 import { elementTypes } from '@dossier/contract/file/catalogue/due-diligence-form'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm } from '../../testing/firm'
+import { linksOf } from '../../testing/links-of'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
 import { unknownId } from '../../testing/refusals'
 
@@ -26,11 +27,8 @@ beforeAll(async () => {
   const created = await product.call(firm.as.manager, createDueDiligence, {
     body: { company_id: companyId, label: 'Yearly review' },
   })
-  const {
-    _id: id,
-    access_link_token: token = '',
-    access_link_documents_token: documentsToken = '',
-  } = created.body.dueDiligence
+  const id = created.body.dueDiligence._id
+  const { token, documentsToken } = await linksOf(product, firm.id, id)
   const { elements } = (await product.call(firm.as.manager, getDueDiligence, { params: { id } })).body
   const elementId = elements.find(({ type }) => type === 'company')?._id ?? ''
   await product.call(null, saveDueDiligence, {

@@ -6,13 +6,13 @@ import type { JobContext } from '../context'
 import { addByLink, addByStaff } from './add-element'
 import { checkLink } from './check-link'
 import { compareWithFile } from './compare-with-file'
+import { copyLink } from './copy-link'
 import { createForm } from './create-form'
 import type { FormEdits } from './form-edits'
 import { getElement } from './get-element'
 import { getForm } from './get-form'
 import { getFormRecord } from './get-form-record'
 import { listForms } from './list-forms'
-import { noteLinkCopied } from './note-link-copied'
 import { openDocuments, openForm } from './open-form'
 import { organisationOfLink } from './organisation-of-link'
 import { proposeToFile } from './propose-to-file'
@@ -61,6 +61,6 @@ export function dueDiligenceRoutes(serve: Serve<JobContext>) {
       ? uploadByStaff(ctx, id, attachment, file)
       : uploadByLink(ctx, { token, id }, attachment, file)
   })
-  serve(calls.linkCopied, (ctx, { body }) => noteLinkCopied(ctx, body))
+  serve(calls.linkCopied, (ctx, { body }) => copyLink(ctx, body))
   serve(calls.renewLink, (ctx, { body }) => renewLink(ctx, body))
 }

@@ -22,11 +22,18 @@ export type RecordFacts = {
   readonly submitted_at?: string
   readonly submissions?: number
   readonly approved_by?: ByStaff
+  /** Absent where no one of the staff was. */
+  readonly link_holders?: readonly LinkHolder[]
 }
 /** A member of staff who did something. */
 type ByStaff = { readonly name: string; readonly at: string }
 /** The account behind it, and the act on the trail, for who may decide on it (GOV-01). */
 export type Account = { readonly id: string; readonly sequence: number }
+/** A member of staff who knew a link of the form, or whose mailbox it went to for all that is known (GOV-43). */
+export type LinkHolder = Account & {
+  /** Answers showed it to who made or renewed it without a right to approve; it was given, before or after the product mailed it; they made the form and chose the mailbox. */
+  readonly how: 'shown' | 'given' | 'given after its mail' | 'chose its mailbox'
+}
 export type ElementFacts = {
   readonly type: ElementType
   /** Set when staff wrote last (DDL-36). */

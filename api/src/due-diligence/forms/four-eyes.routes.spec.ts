@@ -18,6 +18,7 @@ import { accountOf } from '../../testing/account-office'
 import { submitForm } from '../../testing/filled-form'
 import { type Firm, openFirm, type Role } from '../../testing/firm'
 import { attach, documentIn } from '../../testing/form-documents'
+import { linksOf } from '../../testing/links-of'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
 import { companyOf } from '../../testing/questionnaires'
 
@@ -48,7 +49,7 @@ async function ownWork({ firm, company }: Office) {
   const as = firm.as.administrator
   const body = { company_id: company, label: 'Yearly review' }
   const { dueDiligence } = (await product.call(as, createDueDiligence, { body })).body
-  const token = dueDiligence.access_link_token ?? ''
+  const { token } = await linksOf(product, firm.id, dueDiligence._id)
   await submitForm({ product, opened }, token)
   const elements = [{ _id: (await opened(token)).company._id, tax_id: 'NL-9' }]
   await product.call(as, saveDueDiligence, { body: { id: dueDiligence._id, elements } })
@@ -180,7 +181,7 @@ describe('Deciding on a form into which several members of staff wrote', () => {
   async function writtenByAll({ firm, company }: Office, writers: readonly Role[]) {
     const body = { company_id: company, label: 'Yearly review' }
     const { dueDiligence } = (await product.call(firm.as.administrator, createDueDiligence, { body })).body
-    const token = dueDiligence.access_link_token ?? ''
+    const { token } = await linksOf(product, firm.id, dueDiligence._id)
     await submitForm({ product, opened }, token)
     const { _id } = (await opened(token)).company
     const write = (as: string | null, of: object, tax_id: string) =>

@@ -5,6 +5,7 @@ import { changedSince } from './changed-since'
 import { formFactsOf, writersOf } from './form'
 import { formOf } from './form-access'
 import { nobodyApproves } from './four-eyes'
+import { linkAuthors } from './link-holders'
 import { presentEdit } from './present-due-diligence'
 import { presentWhole, readerFor } from './present-form'
 
@@ -16,13 +17,14 @@ export async function getForm(ctx: MemberContext, id: string) {
   const { member, formEdits } = ctx
   const form = await formOf(ctx, member, id)
   const { submissions } = formFactsOf(form.record)
-  const [whole, latest, later, invitation, why] = await Promise.all([
+  const [whole, latest, later, invitation] = await Promise.all([
     presentWhole(ctx, member, form, readerFor(ctx, member)),
     formEdits.latest(member, id, mostEdits),
     submissions === undefined ? [] : formEdits.firstAfter(member, id, submissions),
     ctx.invitations.get(member, id),
-    mayReview(formFactsOf(form.record)) ? nobodyApproves(ctx, writersOf(form)) : undefined,
   ])
+  const authors = [...writersOf(form), ...linkAuthors(form, invitation)]
+  const why = mayReview(formFactsOf(form.record)) ? await nobodyApproves(ctx, authors) : undefined
   return {
     ...whole,
     edits: latest.map(presentEdit),

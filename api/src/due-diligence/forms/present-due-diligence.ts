@@ -26,6 +26,10 @@ export type Reader = { readonly who: Actor | 'link holder'; readonly today: stri
 const outsider: Viewer = { userId: '', type: 'CLIENT', permissions: new Set() }
 const viewerOf = (who: Reader['who']): Viewer => (who === 'link holder' ? outsider : who)
 
+/** GOV-43: who approves forms gets a link only by an act that says so. */
+export const seesTokens = (actor: Pick<Actor, 'permissions'>): boolean =>
+  maySeeLinks(actor) && !may(actor, 'approve_due_diligence')
+
 /** DDL-11: the link tokens are keys, so that they go to those who may hand them out. */
 const maySeeLinks = (actor: Pick<Actor, 'permissions'>) =>
   may(actor, 'update_due_diligence') || may(actor, 'create_due_diligence')
@@ -51,7 +55,7 @@ export function presentRecord(
     submitted_at: facts.submitted_at ?? null,
     approved_by: facts.approved_by ?? null,
     saved_from_inside_at: (staff && facts.saved_from_inside_at) ?? null,
-    ...(staff && maySeeLinks(staff) && presentTokens(links)),
+    ...(staff && presentTokens(links, staff)),
     link_last_used_at: (staff && links?.form?.lastUsedAt?.toISOString()) ?? null,
     documents_link_last_used_at: (staff && links?.documents?.lastUsedAt?.toISOString()) ?? null,
     changesCount: staff ? record.openActions.length + openChanges : 0,
@@ -104,10 +108,14 @@ function presentAnswers(record: ReviewedRecord, { who, today }: Reader) {
 /** What staff propose among themselves is not the client's to see. */
 const withoutProposals = (record: ReviewedRecord): ReviewedRecord => ({ ...record, proposals: {}, openActions: [] })
 
-const presentTokens = (links: Links | null) => ({
-  ...(links?.form && { access_link_token: links.form.token }),
-  ...(links?.documents && { access_link_documents_token: links.documents.token }),
-})
+function presentTokens(links: Links | null, staff: Actor) {
+  if (!maySeeLinks(staff)) return {}
+  const shown = seesTokens(staff)
+  return {
+    ...(links?.form && { access_link_token: shown ? links.form.token : null }),
+    ...(links?.documents && { access_link_documents_token: shown ? links.documents.token : null }),
+  }
+}
 
 /** GOV-32: a save of the client as staff compare it. */
 export const presentEdit = ({ id, at, inside, fields }: ClientEdit): ClientEditOnWire => ({

@@ -11,9 +11,10 @@ import { ensure, found } from '../../platform/errors'
 import type { MemberContext } from '../context'
 import type { Pair } from './declared-against-known'
 import { ensureCurrent } from './ensure-current'
-import { elementFactsOf, type Form, formFactsOf, isSubmitted } from './form'
+import { type Account, elementFactsOf, type Form, formFactsOf, isSubmitted } from './form'
 import { formToWrite } from './form-access'
 import { staff } from './form-authors'
+import { linkAuthorsOf } from './link-holders'
 import { creationOf } from './new-in-file'
 import { placeOf } from './places-in-file'
 import { pairsIn, partOf, partsSeen, sees, standing } from './seen-pairs'
@@ -27,6 +28,9 @@ type Wanted = {
   readonly rev?: number | undefined
   readonly note?: string | undefined
 }
+
+/** Whose work beside the proposer's is in what a form declares (GOV-01, GOV-43). */
+type Behind = { readonly writers: readonly Account[] }
 
 /**
  * Takes what a form declares into the client's file, by a change request like any other. Throws 403 without the right to
@@ -44,19 +48,19 @@ export async function proposeToFile(ctx: MemberContext, wanted: Wanted) {
   await ensureCurrent(ctx, form, rev, staff(ctx))
   const pair = found(pairsIn(member, form, file).find((each) => each.element?.id === element))
   const { written_by } = elementFactsOf(declared)
+  const writers = [...(elementFactsOf(declared).writers ?? []), ...(await linkAuthorsOf(ctx, form))]
   const source = declaredIn(formFactsOf(form.record).comment, written_by?.name)
   return field === undefined
-    ? proposeParty(ctx, form, pair, { file, location_type, note: linesOf(source, note) })
-    : proposeField(ctx, pair, { field, parts, source, note })
+    ? proposeParty(ctx, form, pair, { file, location_type, writers, note: linesOf(source, note) })
+    : proposeField(ctx, pair, { field, parts, source, writers, note })
 }
 
 async function proposeField(
   ctx: MemberContext,
   { element, known }: Pair,
-  { field, parts, source, note }: Pick<Wanted, 'parts' | 'note'> & { field: string; source: string },
+  { field, parts, source, writers, note }: Pick<Wanted, 'parts' | 'note'> & Behind & { field: string; source: string },
 ) {
   const place = known && placeOf(known, field)
-  const { writers } = elementFactsOf(found(element))
   const value = element?.values[field] ?? null
   ensure(place !== undefined, 'invalid-request', { errors: { field: validationMessages.invalidValue } })
   ensure(value !== null, 'invalid-request', { errors: { field: texts.notProposable } })
@@ -66,7 +70,7 @@ async function proposeField(
   const declared = isCompleted ? declaredAs(labelOf('due_diligence_element', field), String(value)) : ''
   const { kind, id } = place.record
   const edits = { ...written, note: linesOf(source, declared, note) }
-  const { actions } = await updateRecord(ctx, { kind: kind as Kind, id, edits, ...(writers && { writers }) })
+  const { actions } = await updateRecord(ctx, { kind: kind as Kind, id, edits, writers })
   return { filed: actions.length }
 }
 
@@ -74,14 +78,13 @@ async function proposeParty(
   ctx: MemberContext,
   { record }: Form,
   { element, known }: Pair,
-  { file, location_type, note }: { file: CaseFile; location_type: string | undefined; note: string },
+  { file, location_type, writers, note }: Behind & { file: CaseFile; location_type: string | undefined; note: string },
 ) {
   ensure(known === undefined, 'conflict', { message: texts.knownAlready })
   const parties = standing(ctx.member, file, partsSeen(ctx.member))
   const creation = creationOf(found(element), parties, location_type)
   const { kind, input } = found(creation, 'invalid-request', { errors: { field: texts.notProposable } })
-  const { writers } = elementFactsOf(found(element))
-  const asked = { kind, input: { ...input, note }, under: record.companyId, ...(writers && { writers }) }
+  const asked = { kind, input: { ...input, note }, under: record.companyId, writers }
   const { action } = await createRecord(ctx, asked)
   return { filed: action ? 1 : 0 }
 }

@@ -5,6 +5,8 @@ import { formToWrite } from './form-access'
 import { staff } from './form-authors'
 import { about, fileOf, formIn } from './form-file'
 import type { Link } from './link.repository'
+import { withHolder } from './link-holders'
+import { seesTokens } from './present-due-diligence'
 import { presentForm } from './present-form'
 
 /** GOV-20: the old link opens nothing from now on, not even for a save that is on its way. What was to be mailed waits for staff. */
@@ -18,13 +20,14 @@ export async function renewLink(
     ctx,
     author,
     async (act) => fileOf(await formToWrite(act, id)),
-    async (file, { formLinks, invitations, session }) => {
-      const form = formIn(file)
-      const { id: recordId, companyId } = form.record
+    async (file, { formLinks, invitations, session, sequence }) => {
+      const before = formIn(file)
+      const { id: recordId, companyId } = before.record
       await formLinks.renew({ organisationId: member.organisationId, kind, recordId, companyId }, newToken(), session)
       if (kind === 'form') await invitations.stop(member, recordId, session)
+      const form = seesTokens(member) ? withHolder(before, { id: member.userId, sequence, how: 'shown' }) : before
       const event = { what: 'due diligence link renewed' as const, ...about(form), details: { kind } }
-      return { file, event, answer: form }
+      return { file: fileOf(form), event, answer: form }
     },
   )
   const { dueDiligence } = await presentForm(ctx, member, form, author.reader)

@@ -13,6 +13,7 @@ import { attachedTo, decidedDocument, documentFactsOf } from './form-document'
 import { about } from './form-file'
 import type { Verdict } from './form-states'
 import { fourEyes } from './four-eyes'
+import { linkAuthorsOf } from './link-holders'
 import { presentDocument } from './present-due-diligence'
 import { readerFor } from './present-form'
 
@@ -36,7 +37,8 @@ export async function reviewDocument(ctx: MemberContext, id: string, { status, c
         if (rev !== undefined && rev !== document.rev) {
           throw new DomainError('stale-record', { details: { current: presentDocument(document, reader) } })
         }
-        const marks = await fourEyes(act, uploader ? [uploader] : [], status)
+        const authors = [...(uploader ? [uploader] : []), ...(await linkAuthorsOf(act, form))]
+        const marks = await fourEyes(act, authors, status)
         const after = decidedDocument(document, status, explanation)
         const details = { document: id, ...fileIn(document.values.file), ...marks }
         const event = { what: `due diligence document ${status}` as const, ...about(form), details }

@@ -11,6 +11,7 @@ import { staff } from './form-authors'
 import { about, fileOf, formIn } from './form-file'
 import { reviewed, type Verdict } from './form-states'
 import { fourEyes } from './four-eyes'
+import { linkAuthorsOf } from './link-holders'
 import { presentForm } from './present-form'
 
 type Review = Verdict & { readonly rev?: number | undefined }
@@ -28,7 +29,7 @@ export async function reviewForm(ctx: MemberContext, id: string, { status, comme
       const before = formIn(file)
       ensure(mayReview(formFactsOf(before.record)), 'conflict', { message: texts.notToReview })
       await ensureCurrent(act, before, rev, author)
-      const details = await fourEyes(act, writersOf(before), status)
+      const details = await fourEyes(act, [...writersOf(before), ...(await linkAuthorsOf(act, before))], status)
       const after = reviewed(before, verdict, member.name, act.at)
       return {
         file: fileOf(after),

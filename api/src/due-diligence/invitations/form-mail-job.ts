@@ -4,6 +4,7 @@ import type { Mail } from '../../platform/mail/mail'
 import { patience } from '../../platform/mail/mailer'
 import type { FormMail, JobContext } from '../context'
 import { formFactsOf } from '../forms/form'
+import { linkHref } from '../forms/link-href'
 import type { Invitation } from '../mails/invitation.repository'
 import { invitationMail } from './invitation-mail'
 import { isWanted } from './is-wanted'
@@ -45,6 +46,6 @@ async function mailOf(ctx: Mailing, scope: Scope, { formId, address, mail }: Inv
   if (token === undefined) return null
   const { status, comment: label } = formFactsOf(form.record)
   const client = names.get(form.record.companyId)?.name ?? ''
-  const href = `${ctx.publicUrl}/fill-due-diligence/?token=${encodeURIComponent(token)}`
+  const href = linkHref(ctx.publicUrl, 'form', token)
   return invitationMail({ to: address, mail, status, label, client, firm, href })
 }

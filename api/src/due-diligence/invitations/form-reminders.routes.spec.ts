@@ -9,6 +9,7 @@ import { listAuditEvents } from '@dossier/contract/file/endpoints/changes'
 import { saveSettings } from '@dossier/contract/people/endpoints/organisation-settings'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { submitForm } from '../../testing/filled-form'
+import { linksOf } from '../../testing/links-of'
 import { openQuestionnaires, type Questionnaires } from '../../testing/questionnaires'
 
 let opened: Questionnaires
@@ -30,7 +31,7 @@ async function aForm(email: string | undefined = 'ada@harbour.test') {
   const body = { company_id: clientId, label: 'Annual review', email }
   const { dueDiligence } = (await product.call(await asOfficer(), createDueDiligence, { body })).body
   await product.jobs.runDue()
-  return { id: dueDiligence._id, token: dueDiligence.access_link_token ?? '' }
+  return { id: dueDiligence._id, ...(await linksOf(product, opened.firm, dueDiligence._id)) }
 }
 
 /** Morning comes so many days later, and the jobs look. */
@@ -85,12 +86,12 @@ describe('The reminder of a form', () => {
     await pass(5)
     const { product } = opened
     const officer = await asOfficer()
-    const renewed = await product.call(officer, renewLink, { body: { id, kind: 'form' } })
+    await product.call(officer, renewLink, { body: { id, kind: 'form' } })
     await product.call(officer, inviteToForm, { body: { id, email: 'bo@harbour.test' } })
     await pass(6)
     expect(reminders()).toEqual([])
     await pass(1)
-    const token = renewed.body.dueDiligence.access_link_token
+    const { token } = await linksOf(product, opened.firm, id)
     expect(reminders()).toMatchObject([
       { to: 'bo@harbour.test', action: { href: `https://dossier.test/fill-due-diligence/?token=${token}` } },
     ])

@@ -3,11 +3,15 @@ import { validationMessages } from '@dossier/contract/platform/messages/validati
 import { mailboxOf } from '@dossier/contract/platform/validation/mailbox'
 import { writeUnreviewed } from '../../file/changes/write-unreviewed'
 import { ensure, found } from '../../platform/errors'
+import type { Acting } from '../../trail/act'
 import type { MemberContext } from '../context'
+import type { Form } from '../forms/form'
 import { formToWrite } from '../forms/form-access'
 import { asStaff } from '../forms/form-authors'
 import { about, fileOf, formIn } from '../forms/form-file'
+import { withHolder } from '../forms/link-holders'
 import { askForMail } from '../mails/ask-for-mail'
+import { ensureNoColleague } from '../mails/ensure-no-colleague'
 import { presentInvitation } from '../mails/present-invitation'
 import { isWanted } from './is-wanted'
 
@@ -22,20 +26,37 @@ export async function invite(
   const address = mailboxOf(typed)
   ensure(address !== undefined, 'invalid-request', { errors: { email: validationMessages.email } })
   ensureOpen(isWanted(record, 'invitation'))
+  await ensureNoColleague(ctx, address)
   await ctx.limits.countFormMailTo(member.organisationId, address)
   await writeUnreviewed(
     ctx,
     asStaff(member),
     async (act) => fileOf(await formToWrite(act, id)),
     async (file, act) => {
-      const form = formIn(file)
-      ensureOpen(isWanted(form.record, 'invitation'))
+      const before = formIn(file)
+      ensureOpen(isWanted(before.record, 'invitation'))
+      await ensureNoColleague(act, address)
+      const form = await withChooser(act, before, address)
       const details = await askForMail(act, { scope: member, record: form.record, address, mail: 'invitation' })
-      return { file, event: { what: 'due diligence link mailed' as const, ...about(form), details }, answer: {} }
+      return {
+        file: fileOf(form),
+        event: { what: 'due diligence link mailed' as const, ...about(form), details },
+        answer: {},
+      }
     },
   )
   void ctx.formMails.work()
   return { invitation: presentInvitation(found(await invitations.get(member, id))) }
+}
+
+/** A form that says who sent it to another mailbox (GOV-43). */
+async function withChooser(
+  { invitations, member, session, sequence }: Acting<MemberContext>,
+  form: Form,
+  address: string,
+) {
+  const known = await invitations.get(member, form.record.id, session)
+  return known?.address === address ? form : withHolder(form, { id: member.userId, sequence, how: 'chose its mailbox' })
 }
 
 const ensureOpen = (isOpen: boolean) => ensure(isOpen, 'conflict', { message: texts.nothingToFillIn })

@@ -19,6 +19,8 @@ export type Invitation = {
   readonly awaited: boolean
   /** When any of them last went out. */
   readonly lastSentAt: Date | null
+  /** When the link as it is first went out to this address; null before (GOV-43). */
+  readonly leftAt: Date | null
 }
 
 export type NewMail = Pick<Invitation, 'formId' | 'companyId' | 'address' | 'mail' | 'askedAt'> & {
@@ -39,6 +41,7 @@ type InvitationDocument = {
   readonly sent_at: Date | null
   readonly failed_at: Date | null
   readonly last_sent_at?: Date
+  readonly left_at?: Date
   /** False once nothing more is expected of its client, or its link was renewed. */
   readonly awaited: boolean
 }
@@ -93,6 +96,11 @@ const reading = (invitations: Invitations) => ({
 const mailing = (invitations: Invitations) => ({
   /** Writes down that a mail is asked for. Returns its number. */
   async ask(scope: Scope, { formId, companyId, address, mail, askedAt, day }: NewMail, session: ClientSession) {
+    await invitations.updateOne(
+      { ...one(scope, formId), address: { $ne: address } },
+      { $unset: { left_at: '' } },
+      { session },
+    )
     const asked = { company_id: companyId, address, mail, asked_at: askedAt, day, awaited: true }
     const { number } = (await invitations.findOneAndUpdate(
       one(scope, formId),
@@ -105,15 +113,16 @@ const mailing = (invitations: Invitations) => ({
   /** What became of the mail with a number; nothing where another one was asked for meanwhile. */
   async sent(scope: Scope, { formId, number }: Pick<Invitation, 'formId' | 'number'>, at: Date) {
     const became = { sent_at: at, failed_at: null, last_sent_at: at }
-    await invitations.updateOne({ ...one(scope, formId), number }, { $set: became })
+    await invitations.updateOne({ ...one(scope, formId), number }, { $set: became, $min: { left_at: at } })
   },
   async failed(scope: Scope, { formId, number }: Pick<Invitation, 'formId' | 'number'>, at: Date) {
     await invitations.updateOne({ ...one(scope, formId), number }, { $set: { failed_at: at } })
   },
 
-  /** Stops what was to be mailed about a form, until another mail is asked for. */
+  /** Stops what was to be mailed about a form, whose link is another one, until another mail is asked for. */
   async stop(scope: Scope, formId: string, session: ClientSession) {
-    await invitations.updateOne(one(scope, formId), { $set: { awaited: false }, $inc: { number: 1 } }, { session })
+    const stopped = { $set: { awaited: false }, $inc: { number: 1 }, $unset: { left_at: '' as const } }
+    await invitations.updateOne(one(scope, formId), stopped, { session })
   },
 })
 
@@ -155,4 +164,5 @@ const invitationFrom = (document: InvitationDocument): Invitation => ({
   failedAt: document.failed_at,
   awaited: document.awaited,
   lastSentAt: document.last_sent_at ?? null,
+  leftAt: document.left_at ?? null,
 })

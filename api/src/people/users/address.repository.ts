@@ -1,5 +1,6 @@
 import { type ClientSession, type Db, MongoServerError } from 'mongodb'
 import { loginOf } from '../../platform/access/login-of'
+import { asMailbox, withoutTag } from './identity'
 import type { FormerAddress, NewAddress, User } from './user'
 
 type UserDocument = {
@@ -13,6 +14,7 @@ type UserDocument = {
   readonly newAddress?: NewAddress | null
   readonly formerAddresses?: readonly FormerAddress[]
   readonly formerly?: readonly string[]
+  readonly identity: string[]
 }
 
 export type AddressRepository = ReturnType<typeof createAddressRepository>
@@ -37,7 +39,8 @@ export function createAddressRepository(db: Db) {
 
     /** An address waits for its confirmation in place of any earlier one; null: none does. */
     async awaitConfirmation(id: string, newAddress: NewAddress | null, session: ClientSession) {
-      await users.updateOne({ _id: id }, { $set: { newAddress } }, { session })
+      const known = newAddress && { $addToSet: { identity: asMailbox(withoutTag(newAddress.email)) } }
+      await users.updateOne({ _id: id }, { $set: { newAddress }, ...known }, { session })
     },
 
     /** Writes an account's other mailbox, proven as it is, and ends what waits. Answers whether it did; the unique index has the last word. */
@@ -49,7 +52,8 @@ export function createAddressRepository(db: Db) {
         ...(passwordByAnother !== undefined && { passwordByAnother }),
       }
       const $set = { email, login: loginOf(email), emailVerified: true, newAddress: null, ...kept }
-      return unlessTaken(users.updateOne({ _id: id }, { $set }, { session }))
+      const $addToSet = { identity: asMailbox(withoutTag(email)) }
+      return unlessTaken(users.updateOne({ _id: id }, { $set, $addToSet }, { session }))
     },
   }
 }

@@ -3,6 +3,7 @@ import { loginOf } from '../../platform/access/login-of'
 import type { Scope } from '../../platform/access/scope'
 import { found } from '../../platform/errors'
 import { mailboxesOf } from './address'
+import { asMailbox, identityOf, withoutTag } from './identity'
 import { type Colleague, colleagueOf, type User } from './user'
 import { fromDocument, type UserDocument } from './user-document'
 
@@ -47,10 +48,14 @@ export function findingUsers(users: Collection<UserDocument>) {
       return new Map(documents.map((document) => [document._id, colleagueOf(fromDocument(document))]))
     },
 
-    /** The deleted accounts of the organisation that had a mailbox (USR-25). */
-    async deletedAt({ organisationId }: Scope, email: string, session: ClientSession): Promise<User[]> {
-      const deleted = await users.find({ organisation_id: organisationId, active: false }, { session }).toArray()
-      return deleted.map(fromDocument).filter((user) => mailboxesOf(user).includes(loginOf(email)))
+    /** The accounts of the organisation at a mailbox, and those that wait for it or had it; deleted ones too. */
+    atMailbox,
+
+    /** The deleted ones among them that had it (USR-25). */
+    async deletedAt(scope: Scope, email: string, session: ClientSession): Promise<User[]> {
+      const mailbox = withoutTag(email)
+      const found = await atMailbox(scope, email, session)
+      return found.filter((user) => !user.active && mailboxesOf(user).map(withoutTag).includes(mailbox))
     },
 
     /** Which of these accounts are active. */
@@ -59,6 +64,13 @@ export function findingUsers(users: Collection<UserDocument>) {
       const found = await users.find(filter, { session, projection: { _id: 1 } }).toArray()
       return new Set(found.map(({ _id }) => _id))
     },
+  }
+
+  async function atMailbox({ organisationId }: Scope, email: string, session?: ClientSession): Promise<User[]> {
+    const identity = asMailbox(withoutTag(email))
+    const found = await users.find({ organisation_id: organisationId, identity }, { session }).toArray()
+    // an address that was entered and never confirmed is no longer theirs
+    return found.map(fromDocument).filter((user) => identityOf(user).includes(identity))
   }
 
   async function active({ organisationId }: Scope, session?: ClientSession): Promise<User[]> {

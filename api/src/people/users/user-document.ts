@@ -1,4 +1,5 @@
 import { loginOf } from '../../platform/access/login-of'
+import { identityOf } from './identity'
 import { nameKeysOf } from './names'
 import type { User } from './user'
 
@@ -10,6 +11,8 @@ export type UserDocument = Omit<User, 'id' | 'organisationId'> & {
   login?: string
   /** What the account is called and was called before, as names are compared: no other takes them over (GOV-30). */
   names: string[]
+  /** What its person is and was known by, so that they are recognised in another account (GOV-43, GOV-44). */
+  identity: string[]
 }
 
 export const toDocument = ({ id, organisationId, ...user }: User): UserDocument => ({
@@ -17,10 +20,11 @@ export const toDocument = ({ id, organisationId, ...user }: User): UserDocument 
   organisation_id: organisationId,
   ...user,
   names: nameKeysOf(user),
+  identity: identityOf(user),
   ...(user.active && { login: loginOf(user.email) }),
 })
 
-export const fromDocument = ({ _id, organisation_id, login, names, ...user }: UserDocument): User => ({
+export const fromDocument = ({ _id, organisation_id, login, names, identity, ...user }: UserDocument): User => ({
   id: _id,
   organisationId: organisation_id,
   ...user,

@@ -4,6 +4,7 @@ import type { CollectionIndexes } from '../../platform/database/indexes'
 import { createAddressRepository, unlessTaken } from './address.repository'
 import { comparingNames } from './comparing-names'
 import { findingUsers } from './finding-users'
+import { identityOf } from './identity'
 import { nameKeysOf } from './names'
 import { signingInFacts } from './signing-in-facts'
 import type { User } from './user'
@@ -17,6 +18,7 @@ export const userIndexes: CollectionIndexes[] = [
       { key: { 'formerAddresses.login': 1 }, sparse: true },
       { key: { organisation_id: 1, active: 1, _id: 1 } },
       { key: { organisation_id: 1, names: 1 } },
+      { key: { organisation_id: 1, identity: 1 } },
     ],
   },
 ]
@@ -58,7 +60,7 @@ export function createUserRepository(db: Db) {
         permissionChanges,
         trust,
       }
-      const $addToSet = { names: { $each: nameKeysOf(user) } }
+      const $addToSet = { names: { $each: nameKeysOf(user) }, identity: { $each: identityOf(user) } }
       return unlessTaken(users.updateOne({ _id: id }, { $set, $addToSet }, { session }))
     },
 

@@ -65,7 +65,7 @@ export const dueDiligenceDocInfo = endpoint({
   errors: ['invalid-link', 'not-found'],
 })
 
-/** DDL-76, answered with the form and its links, which are to be seen (GOV-32). */
+/** DDL-76, answered with the form, which is to be seen. */
 export const createDueDiligence = endpoint({
   api: 'client',
   method: 'POST',
@@ -86,7 +86,7 @@ export const saveDueDiligence = endpoint({
   errors: ['invalid-link', 'invalid-request', 'forbidden', 'not-found', 'stale-record'],
 })
 
-/** GOV-32: staff who copy a link put on record that they had it. */
+/** GOV-32, GOV-43: hands out a link, and puts on record who was given it. */
 export const linkCopied = endpoint({
   api: 'client',
   method: 'POST',
@@ -96,7 +96,7 @@ export const linkCopied = endpoint({
   errors: ['not-found'],
 })
 
-/** GOV-20: a new link, whose token is answered; the old one opens nothing from now on. */
+/** GOV-20: a new link; the old one opens nothing from now on. */
 export const renewLink = endpoint({
   api: 'client',
   method: 'POST',

@@ -17,8 +17,9 @@ const beside = { error: z.string().nullable() }
 const byStaff = z.object({ name: z.string(), at: instant })
 
 /**
- * DDL-11. The tokens are there only for holders of update or create permission; `changesCount` counts open changes of
- * the record and its elements. A visitor by link sees no proposals and no times of use.
+ * DDL-11. The tokens are there only for holders of update or create permission, and null for those who approve forms,
+ * who get them one by one from `linkCopied` (GOV-43); `changesCount` counts open changes of the record and its elements.
+ * A visitor by link sees no proposals and no times of use.
  */
 export const dueDiligenceRecord = recordSchema(
   'due_diligence_record',
@@ -38,8 +39,8 @@ export const dueDiligenceRecord = recordSchema(
     approved_by: byStaff.nullable(),
     /** When a save by link last came from a browser or network that staff had used (GOV-32); for staff alone. */
     saved_from_inside_at: instant.nullable(),
-    access_link_token: z.string().optional(),
-    access_link_documents_token: z.string().optional(),
+    access_link_token: z.string().nullable().optional(),
+    access_link_documents_token: z.string().nullable().optional(),
     link_last_used_at: instant.nullable(),
     documents_link_last_used_at: instant.nullable(),
     changesCount: z.int(),
@@ -138,7 +139,8 @@ export const getDueDiligence = {
 
 const oneLink = z.strictObject({ id: idOf('due_diligence_record'), kind: z.enum(['form', 'documents']) })
 
-export const linkCopied = { body: oneLink, response: success({}) }
+/** GOV-43: `link` is what its client opens. */
+export const linkCopied = { body: oneLink, response: success({ token: z.string(), link: z.string() }) }
 export const renewLink = { body: oneLink, response: success({ dueDiligence: dueDiligenceRecord }) }
 
 export const dueDiligenceInfo = {

@@ -1,0 +1,27 @@
+import type { MemberContext } from '../context'
+import type { Invitation } from '../mails/invitation.repository'
+import { type Account, type Form, formFactsOf, type LinkHolder } from './form'
+
+/** A form that says who had its link, each by the first act; its revision stays, for nothing of its content moved. */
+export function withHolder(form: Form, holder: LinkHolder): Form {
+  const { link_holders: known = [] } = formFactsOf(form.record)
+  if (known.some(({ id, how }) => id === holder.id && how === holder.how)) return form
+  const link_holders: readonly LinkHolder[] = [...known, holder]
+  return { ...form, record: { ...form.record, facts: { ...form.record.facts, link_holders } } }
+}
+
+/**
+ * Whose work may be what came by the link of a form: who of the staff had it, or chose where it went. No one who was given
+ * it where the product had mailed it before, and everything was saved from outside (GOV-43).
+ */
+export function linkAuthors({ record }: Form, invitation: Invitation | null): readonly Account[] {
+  const { link_holders: holders = [], saved_from_inside_at } = formFactsOf(record)
+  const isMailedFirst = invitation?.leftAt != null && !holders.some(({ how }) => how === 'given')
+  return isMailedFirst && saved_from_inside_at === undefined ? holders.filter(({ how }) => how === 'shown') : holders
+}
+
+/** The same of a form as it stands. */
+export const linkAuthorsOf = async (
+  { invitations, member, session }: Pick<MemberContext, 'invitations' | 'member' | 'session'>,
+  form: Form,
+) => linkAuthors(form, await invitations.get(member, form.record.id, session))
