@@ -42,7 +42,7 @@ type Wanted = Partial<
     | 'timeZone'
     | 'pageOrigins'
     | 'mailTransport'
-    | 'anchorTargets'
+    | 'anchorPlaces'
     | 'stampAnchor'
     | 'onAnswer'
     | 'passwordCost'

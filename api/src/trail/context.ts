@@ -1,6 +1,7 @@
 import type * as platform from '../platform/context'
 import type { Signer } from '../platform/secrets/signing-key'
 import type { AnchorRepository } from './anchors/anchor.repository'
+import type { AnchorOutlets } from './anchors/anchor-place'
 import type { AlteredFiles } from './audit/altered-files'
 import type { AuditRepository } from './audit/audit.repository'
 import type { InTransaction } from './audit/transaction'
@@ -13,6 +14,8 @@ export type JobContext = platform.JobContext & {
   readonly inTransaction: InTransaction
   readonly audit: AuditRepository
   readonly anchors: AnchorRepository
+  /** Where anchors go outside. */
+  readonly anchorOutlets: AnchorOutlets
   /** Signs the heads of chains. */
   readonly signer: Signer
   /** Reads all files that are named in a chain. */

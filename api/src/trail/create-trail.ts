@@ -2,6 +2,7 @@ import type * as platform from '../platform/context'
 import type { ProcessContext } from '../platform/process-context'
 import { createSigner } from '../platform/secrets/signing-key'
 import { createAnchorRepository } from './anchors/anchor.repository'
+import type { AnchorOutlets } from './anchors/anchor-place'
 import { newestKnown } from './anchors/known-anchors'
 import type { AlteredFiles } from './audit/altered-files'
 import { createAuditRepository } from './audit/audit.repository'
@@ -16,6 +17,7 @@ type TrailContext = Pick<ProcessContext, 'client' | 'db'> &
   Pick<platform.JobContext, 'now' | 'newId'> &
   Pick<ChainContext, 'checkCaller' | 'readCallers' | 'checkEvents'> & {
     readonly signingKey: Parameters<typeof createSigner>[0]
+    readonly anchorOutlets: AnchorOutlets
     /** What higher districts compare with the trail. */
     readonly checkRecords: CheckRecords
     readonly alteredFiles: AlteredFiles
@@ -36,6 +38,7 @@ export async function createTrail(ctx: TrailContext) {
     inTransaction,
     audit,
     anchors,
+    anchorOutlets: ctx.anchorOutlets,
     signer,
     knownHeads,
     alteredFiles,

@@ -43,13 +43,14 @@ export async function createContext(foundation: Foundation, surroundings: Surrou
 function trailOf(
   { context, requestKeys, people, ...store }: Foundation,
   { fileStore }: FileContents,
-  { keys, checkAnswers }: Surroundings,
+  { keys, checkAnswers, anchorPlaces: places = [], stampAnchor: stamp }: Surroundings,
 ) {
   const checkSession = createCallerCheck(people.sessions)
   return createTrail(
     within(context, {
       ...store,
       signingKey: keys.signing,
+      anchorOutlets: { places, stamp },
       readCallers: createCallersAhead(people.sessions),
       checkRecords: checkingRecords(createLiveFileRepository(store.db)),
       alteredFiles: findingAltered(fileStore, [filesOfClients(store.db), filesOfLists(store.db)]),

@@ -6,22 +6,17 @@ import { orphansJob } from '../platform/file-store/orphans-job'
 import type { RecurringJob } from '../platform/jobs/job'
 import { jobsOfScreening } from '../screening/jobs'
 import { anchorJob } from '../trail/anchors/anchor-job'
-import { toAuditors } from '../trail/anchors/anchor-mail'
+import { mailToAuditor } from '../trail/anchors/anchor-mail'
 import type { ProductContext } from './contexts'
 import type { Foundation } from './foundation'
 import { namingContent } from './stored-form'
-import type { Surroundings } from './surroundings'
 
 /** What the product does again and again. */
-export function jobsOfAll(
-  ctx: ProductContext,
-  { client, db }: Foundation,
-  { stampAnchor: stamp, anchorTargets = [] }: Surroundings,
-): readonly RecurringJob[] {
-  const targets = [...anchorTargets, toAuditors(within(ctx, { client }))]
+export function jobsOfAll(ctx: ProductContext, { client, db }: Foundation): readonly RecurringJob[] {
+  const mailing = within(ctx, { client })
   return [
     orphansJob(within(ctx, { db }), namingContent),
-    anchorJob(within(ctx, { stamp, targets })),
+    anchorJob(within(ctx, { mailToAuditor: (chain: string) => mailToAuditor(mailing, chain) })),
     ...jobsOfPeople(ctx),
     ...jobsOfFile(ctx),
     formReminders(ctx),

@@ -22,7 +22,7 @@ export async function assemble(surroundings: Surroundings) {
   const foundation = await createFoundation(surroundings)
   const { jobs, requestKeys, passwords } = foundation
   const { context, actsWaiting } = await createContext(foundation, surroundings)
-  for (const job of jobsOfAll(context, foundation, surroundings)) jobs.every(job)
+  for (const job of jobsOfAll(context, foundation)) jobs.every(job)
 
   const { users, logins, organisations, inTransaction, caseFiles, mail, limits, errorReports } = context
   const api = createApi({

@@ -8,7 +8,7 @@ import type { Transport } from '../platform/mail/transports'
 import type { AnsweredRequest } from '../platform/operation/metrics'
 import type { PasswordCost } from '../platform/secrets/password'
 import type { ScreeningProvider } from '../screening/requests/screening'
-import type { AnchorTarget, Stamp } from '../trail/anchors/anchor-job'
+import type { AnchorPlace, Stamp } from '../trail/anchors/anchor-place'
 
 /** What the product is opened with: the database, keys and services around it, and how it is set up. */
 export type Surroundings = {
@@ -35,7 +35,7 @@ export type Surroundings = {
   readonly operatorMail: string
   readonly mailTransport: Transport
   /** Where signed heads of the audit trail go, beside the product's own memory. */
-  readonly anchorTargets?: readonly AnchorTarget[]
+  readonly anchorPlaces?: readonly AnchorPlace[]
   /** Asks an authority for time stamps of them. */
   readonly stampAnchor?: Stamp | undefined
   /** The extended public key that wallet addresses come from; without it none are handed out. */

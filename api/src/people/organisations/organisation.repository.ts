@@ -22,7 +22,15 @@ type OrganisationDocument = {
   counts: Counts
   /** Absent until someone changes them. */
   settings?: Omit<OrganisationSettings, 'name'>
+  /** Mailboxes of the auditor that were replaced, the oldest first, and until when each may object (GOV-42). */
+  formerAuditorMailboxes?: readonly FormerMailbox[]
   seeded?: true
+}
+
+export type FormerMailbox = {
+  readonly email: string
+  readonly until: Date /** Of the token in its mail. */
+  readonly link: string
 }
 
 const none: Counts = { corporate: 0, account_holder: 0, open: 0, handled: 0 }
@@ -38,7 +46,9 @@ const incrementOf = (moves: readonly Move[]) =>
       .filter(([, by]) => by !== 0),
   )
 
-export const organisationIndexes: CollectionIndexes[] = [{ collection: 'organisations', indexes: [] }]
+export const organisationIndexes: CollectionIndexes[] = [
+  { collection: 'organisations', indexes: [{ key: { 'formerAuditorMailboxes.link': 1 }, sparse: true }] },
+]
 
 export type OrganisationRepository = ReturnType<typeof createOrganisationRepository>
 
@@ -69,6 +79,33 @@ export function createOrganisationRepository(db: Db) {
       const projection = { name: 1, settings: 1 }
       const { name, settings } = found(await organisations.findOne({ _id: organisationId }, { session, projection }))
       return { ...defaultSettings, ...settings, name }
+    },
+
+    /** Where anchors are mailed: to the auditor, and to each former mailbox for as long as it may object. */
+    async auditorMailboxes({ organisationId }: Scope, at: Date) {
+      const projection = { name: 1, 'settings.auditor_mail': 1, formerAuditorMailboxes: 1 }
+      const organisation = found(await organisations.findOne({ _id: organisationId }, { projection }))
+      const former = (organisation.formerAuditorMailboxes ?? []).filter(({ until }) => until > at)
+      const mailboxes = [organisation.settings?.auditor_mail ?? '', ...former.map(({ email }) => email)]
+      return { name: organisation.name, mailboxes: [...new Set(mailboxes)].filter((mailbox) => mailbox !== '') }
+    },
+
+    async addFormerMailbox({ organisationId }: Scope, mailbox: FormerMailbox, session: ClientSession) {
+      const $push = { formerAuditorMailboxes: mailbox }
+      await organisations.updateOne({ _id: organisationId }, { $push }, { session })
+    },
+
+    /** The organisation whose former mailbox has a link, with that mailbox; null for none. */
+    async ofFormerMailbox(link: string, session?: ClientSession) {
+      const projection = { formerAuditorMailboxes: 1 }
+      const organisation = await organisations.findOne({ 'formerAuditorMailboxes.link': link }, { session, projection })
+      const mailbox = organisation?.formerAuditorMailboxes?.find((each) => each.link === link)
+      return organisation && mailbox ? { organisationId: organisation._id, mailbox } : null
+    },
+
+    /** A mailbox is the present one again: none of those that came after it objects any more. */
+    async dropFormerMailboxes({ organisationId }: Scope, session: ClientSession) {
+      await organisations.updateOne({ _id: organisationId }, { $unset: { formerAuditorMailboxes: '' } }, { session })
     },
 
     async saveSettings({ organisationId }: Scope, { name, ...settings }: OrganisationSettings, session: ClientSession) {

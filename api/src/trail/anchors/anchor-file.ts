@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import type { Anchor } from './anchor'
-import type { AnchorTarget } from './anchor-job'
+import type { AnchorPlace } from './anchor-place'
 
 const anchor = z.object({
   organisation_id: z.string(),
@@ -15,12 +15,13 @@ const anchor = z.object({
 })
 
 /** Appends anchors to a file, one a line. */
-export const toFile =
-  (path: string): AnchorTarget =>
-  async (anchors) => {
+export const toFile = (path: string): AnchorPlace => ({
+  name: 'file',
+  async take(anchors) {
     await mkdir(dirname(path), { recursive: true })
     await appendFile(path, anchors.map((each) => `${JSON.stringify(each)}\n`).join(''), { mode: 0o600, flush: true })
-  }
+  },
+})
 
 /** Returns the anchors of a file. Throws an Error that names the first line that is none. */
 export async function readAnchors(path: string): Promise<Anchor[]> {

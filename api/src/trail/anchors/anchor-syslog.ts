@@ -1,14 +1,14 @@
 import { createSocket } from 'node:dgram'
 import { hostname } from 'node:os'
-import type { AnchorTarget } from './anchor-job'
+import type { AnchorPlace } from './anchor-place'
 
 /** Facility 13, log audit, and severity 6, informational (RFC 5424). */
 const priority = 13 * 8 + 6
 
 /** Sends anchors to a syslog server by UDP, a message each. */
-export const toSyslog =
-  ({ hostname: host, port }: URL): AnchorTarget =>
-  async (anchors) => {
+export const toSyslog = ({ hostname: host, port }: URL): AnchorPlace => ({
+  name: 'syslog',
+  async take(anchors) {
     const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4')
     try {
       for (const anchor of anchors) {
@@ -21,4 +21,5 @@ export const toSyslog =
     } finally {
       socket.close()
     }
-  }
+  },
+})

@@ -1,42 +1,55 @@
-import type { Db } from 'mongodb'
+import type { ClientSession, Db } from 'mongodb'
 import type { CollectionIndexes } from '../../platform/database/indexes'
 import type { Anchor } from './anchor'
 
-/** `outside`: it has reached every place where anchors are kept. */
-type AnchorDocument = Anchor & { _id: string; outside?: true }
+/** `due`: the places that have not taken it yet. */
+type AnchorDocument = Anchor & { _id: string; due: readonly string[] }
 
 export const anchorIndexes: CollectionIndexes[] = [
-  { collection: 'audit_anchors', indexes: [{ key: { organisation_id: 1, sequence: 1, at: 1 } }] },
+  {
+    collection: 'audit_anchors',
+    indexes: [{ key: { organisation_id: 1, sequence: 1, at: 1 } }, { key: { due: 1, at: 1, _id: 1 } }],
+  },
+  { collection: 'audit_anchor_mails', indexes: [] },
 ]
 
-const plain = { _id: 0, outside: 0 } as const
+const plain = { _id: 0, due: 0 } as const
 
 export type AnchorRepository = ReturnType<typeof createAnchorRepository>
 
 /** The anchors that the product itself remembers; what proves something to others is kept outside. */
 export function createAnchorRepository(db: Db, newId: () => string) {
   const anchors = db.collection<AnchorDocument>('audit_anchors')
+  const mails = db.collection<{ _id: string; at: Date }>('audit_anchor_mails')
 
   return {
-    async add(anchor: Anchor) {
-      await anchors.insertOne({ _id: newId(), ...anchor })
+    /** Adds anchors in their order, due to these places. */
+    async add(signed: readonly Anchor[], due: readonly string[]) {
+      await anchors.insertMany(signed.map((anchor) => ({ _id: newId(), ...anchor, due })))
     },
 
-    /** The newest anchor of a chain that was signed with a key. */
+    /** The newest anchor of a chain that was signed with a key; of the same head, one with a time stamp. */
     async newest(chain: string, public_key: string): Promise<Anchor | null> {
-      const sort = { sequence: -1, at: -1 } as const
+      const sort = { sequence: -1, at: -1, timestamp: -1 } as const
       return anchors.findOne({ organisation_id: chain, public_key }, { sort, projection: plain })
     },
 
-    /** Up to which event of a chain heads have reached every place, 0 before the first. */
-    async outsideUpTo(chain: string, public_key: string): Promise<number> {
-      const filter = { organisation_id: chain, public_key, outside: true } as const
-      return (await anchors.findOne(filter, { sort: { sequence: -1 } }))?.sequence ?? 0
+    /** Anchors that a place has not taken yet, the oldest first. */
+    async dueTo(place: string, limit: number): Promise<readonly { readonly id: string; readonly anchor: Anchor }[]> {
+      const found = await anchors.find({ due: place }, { sort: { at: 1, _id: 1 }, limit }).toArray()
+      return found.map(({ _id: id, due, ...anchor }) => ({ id, anchor }))
     },
 
-    /** These chains have reached every place by now. */
-    async markOutside(chains: readonly string[]) {
-      await anchors.updateMany({ organisation_id: { $in: [...chains] } }, { $set: { outside: true } })
+    async markTaken(ids: readonly string[], place: string) {
+      await anchors.updateMany({ _id: { $in: [...ids] } }, { $pull: { due: place } })
+    },
+
+    /** Whether the anchor of a chain was mailed no later than then; now it is. */
+    async takeMailTurn(chain: string, before: Date, at: Date, session: ClientSession): Promise<boolean> {
+      const last = await mails.findOne({ _id: chain }, { session })
+      if (last && last.at > before) return false
+      await mails.updateOne({ _id: chain }, { $set: { at } }, { session, upsert: true })
+      return true
     },
 
     /** All anchors of a chain, the oldest first. */

@@ -54,7 +54,7 @@ async function anchored(address: string): Promise<Anchor> {
   const taken: Anchor[] = []
   const product = await openProduct({
     stampAnchor: stampBy(address),
-    anchorTargets: [async (anchors) => void taken.push(...anchors)],
+    anchorPlaces: [{ name: 'list', take: async (anchors) => void taken.push(...anchors) }],
   })
   await product.found('Harbour Trust')
   await product.jobs.runDue()

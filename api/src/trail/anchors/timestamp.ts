@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { statementOf } from './anchor'
-import type { Stamp } from './anchor-job'
+import type { Stamp } from './anchor-place'
 import { der, tags, type Value, valuesIn } from './der'
 
 const sha256Id = Buffer.from('608648016503040201', 'hex')
