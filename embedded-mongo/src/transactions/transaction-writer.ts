@@ -102,5 +102,5 @@ function reserve({ locks, transaction }: Writing, { collection, record, before, 
       hold(name)
     }
   }
-  transaction.note(record, { collection, before, after })
+  transaction.note(record, { collection, before, after, entries })
 }

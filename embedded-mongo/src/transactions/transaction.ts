@@ -1,11 +1,20 @@
 import type { Collection } from '../store/collection'
 import type { Snapshot } from '../store/files'
+import type { Change } from '../store/records'
 import type { Store } from '../store/store'
 import { storedView, type View } from '../store/view'
 import { valueLock } from './lock-names'
 
-/** What a transaction does to a record: `before` is what was committed when it first touched it. */
-export type RecordChange = { collection: Collection; before: Buffer | undefined; after: Buffer | undefined }
+/**
+ * What a transaction does to a record: `before` is what was committed when it first touched it. `entries` are those of
+ * the indexes, as they were worked out for its only write; undefined after a second one.
+ */
+export type RecordChange = {
+  collection: Collection
+  before: Buffer | undefined
+  after: Buffer | undefined
+  entries?: Change['entries'] | undefined
+}
 
 const NO_CHANGES: ReadonlyMap<number, RecordChange> = new Map()
 const NO_RESULTS: ReadonlyMap<number, Buffer | undefined> = new Map()
@@ -75,7 +84,7 @@ export class Transaction {
     const records = this.changed.get(change.collection.id) ?? new Map<number, RecordChange>()
     const earlier = records.get(record)
     this.noted += 1
-    records.set(record, earlier === undefined ? change : { ...change, before: earlier.before })
+    records.set(record, earlier === undefined ? change : { ...change, before: earlier.before, entries: undefined })
     this.changed.set(change.collection.id, records)
     const results = this.results.get(change.collection.id) ?? new Map<number, Buffer | undefined>()
     results.set(record, change.after)

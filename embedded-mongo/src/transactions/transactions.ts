@@ -1,9 +1,10 @@
 import { WaitingLine } from '../plan/waiting-line'
+import type { Change, Records } from '../store/records'
 import type { Store } from '../store/store'
 import { CommandError } from '../values/errors'
 import { Blocked, newLocks } from './locks'
 import { Structure } from './structure'
-import { Transaction } from './transaction'
+import { type RecordChange, Transaction } from './transaction'
 import { transactionWriter, writeConflict } from './transaction-writer'
 import { directWriter, type Writer } from './writer'
 
@@ -72,11 +73,7 @@ export class Transactions {
       if (changes.length === 0) return
       await commits.write(() => {
         if (changes.some(({ collection }) => !catalogue.holds(collection))) throw writeConflict()
-        records.write(
-          changes.map(({ collection, record, before, after }) =>
-            records.plan(collection, record, before && { raw: before }, after && { raw: after }),
-          ),
-        )
+        records.write(changes.map((change) => planned(records, change)))
         alsoWrite()
       })
     } finally {
@@ -161,4 +158,11 @@ export class Transactions {
     transaction.end()
     this.line.leave()
   }
+}
+
+/** The change as the files take it: indexes stay what they are while a transaction uses their collection. */
+function planned(records: Records, { record, ...change }: RecordChange & { record: number }): Change {
+  const { collection, before, after, entries } = change
+  if (entries !== undefined) return { collection, record, before, after, document: undefined, entries }
+  return records.plan(collection, record, before && { raw: before }, after && { raw: after })
 }
