@@ -114,7 +114,7 @@ function change(
   const isAfter = flagOption(body, 'new')
   return (writer, collection, located) => {
     if (collection === undefined) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null, ok: 1 }
-    const statement = { target, update, upsert, bypassValidation }
+    const statement = { target, update, upsert, bypassValidation, isAnswered: true }
     const { matched, upserted, before, after } = applyUpdate(statement, writer, collection, located, newId)
     const value = isAfter ? after : before
     return {

@@ -77,7 +77,8 @@ export function foundBy(
   const isSettled = still.length > 0 || (located !== undefined && !sure && (target.isMulti || foundNone))
   if (isSettled) return still
   if (foundNone && target.sort === undefined && watch?.collection === collection) {
-    const later = readAll(watch.matches(readAll, matching(target))).filter(matching(target))
+    const readWhole = (records: readonly number[]) => recordsIn(view, collection, records, decodeDocument)
+    const later = readAll(watch.matches(readWhole, matching(target))).filter(matching(target))
     return target.isMulti ? later : later.slice(0, 1)
   }
   return readAll(inOneGo(search(view, queryFor(target, collection)(view))))

@@ -1,10 +1,11 @@
 import type { Collection } from '../store/collection'
 import type { RecordWrite, Writer } from '../transactions/writer'
+import { changedDocument } from '../update/changed-document'
 import { compileUpdate, type Update } from '../update/update'
 import type { UpdateContext } from '../update/update-context'
 import { upsertedDocument } from '../update/upsert'
-import { encodeDocument } from '../values/bson'
-import type { Document } from '../values/document'
+import { encodeDocument, fieldDecoder } from '../values/bson'
+import { type Document, type FieldSet, unionOf } from '../values/document'
 import { refuse } from '../values/errors'
 import { foundBy, type Target } from './target'
 import { validate } from './validation'
@@ -18,6 +19,8 @@ export type UpdateStatement = {
   update: Update
   upsert: boolean
   bypassValidation: boolean
+  /** Whether `before` and `after` are asked for, whole. */
+  isAnswered: boolean
 }
 
 /** `before` and `after`: the one document that was changed, for `findAndModify`. */
@@ -48,7 +51,9 @@ export function applyUpdate(
 ): UpdateOutcome {
   const { target, update, upsert, bypassValidation } = statement
   const inserts = upsert && (!target.isMulti || located === undefined || located.length === 0)
-  const found = foundBy(target, collection, writer.view, located, { sure: inserts, watch })
+  const fields = fieldsToUpdate(statement, collection)
+  const decode = fieldDecoder(fields)
+  const found = foundBy(target, collection, writer.view, located, { sure: inserts, watch, decode })
   const context: UpdateContext = { now: target.environment.now }
   if (found.length === 0) {
     if (!inserts) return { matched: 0, modified: 0 }
@@ -66,8 +71,16 @@ export function applyUpdate(
     last = { before: document, after }
     if (!changed) continue
     validate(collection, after, { bypass: bypassValidation, before: document })
-    writes.push({ record, before: one, after: { raw: encodeDocument(after), document: after } })
+    const raw = fields === 'all' ? encodeDocument(after) : changedDocument(one.raw, document, after)
+    writes.push({ record, before: one, after: { raw, document: after } })
   }
   writer.write(collection, writes)
   return { matched: found.length, modified: writes.length, ...last }
+}
+
+/** What it takes to find, change and index a document; the rest of it is not decoded, and stays the bytes that it is. */
+function fieldsToUpdate({ target, update, isAnswered }: UpdateStatement, { indexes, validator }: Collection): FieldSet {
+  if (isAnswered) return 'all'
+  const read = [update.fields, target.filter.fields, validator?.fields ?? new Set<string>()]
+  return [...read, ...indexes.map(({ fields }) => fields)].reduce(unionOf)
 }

@@ -99,6 +99,7 @@ function updateStatement(settings: Document, request: Request, services: Service
     update: updateOf(settings.u, settings.arrayFilters, target),
     upsert: flagOption(settings, 'upsert'),
     bypassValidation: flagOption(body, 'bypassDocumentValidation'),
+    isAnswered: false,
   }
   return {
     isMulti,

@@ -1,7 +1,8 @@
 import type { Collation } from '../values/collation'
-import type { Document } from '../values/document'
+import type { Document, FieldSet } from '../values/document'
 import { refuse } from '../values/errors'
 import { isDocument } from '../values/kinds'
+import { topLevelOf } from '../values/paths'
 import { showValue } from '../values/show'
 import { typeNameOf } from '../values/types'
 import { type ArrayFilters, compileArrayFilters } from './array-filters'
@@ -39,6 +40,8 @@ type FieldChange = { path: UpdatePath; onInsertOnly: boolean; change: Change }
 /** An update made of operators, with its paths sorted out. */
 export type OperatorUpdate = {
   usesPosition: boolean
+  /** Top-level fields that it reads or changes. */
+  fields: FieldSet
   apply(document: Document, context: UpdateContext): { document: Document; changed: boolean }
 }
 
@@ -67,6 +70,7 @@ export function compileOperators(
     : []
   return {
     usesPosition: paths.some(({ parts }) => parts.some(({ is }) => is === 'matched')),
+    fields: new Set(['_id', ...paths.map(({ text }) => topLevelOf(text)), ...renames.flatMap(endsOf)]),
     apply(document, context) {
       const known = context.inserting === true ? onInsert : onUpdate
       return apply(document, known ?? stepsOf(document, compiled, context), context.now)
@@ -96,6 +100,8 @@ function fieldChange(name: string, text: string, argument: unknown, collation: C
 }
 
 type Compiled = { changes: readonly FieldChange[]; renames: readonly Rename[]; filters: ArrayFilters }
+
+const endsOf = ({ from, to }: Rename) => [from[0] ?? '', to[0] ?? '']
 
 /** Where to change what; positions are found in the document as it was. */
 function stepsOf(document: Document, { changes, renames, filters }: Compiled, context: UpdateContext) {

@@ -1,7 +1,7 @@
 import type { CompileExpression } from '../match/expression'
 import type { Collation } from '../values/collation'
 import { equalValues, identicalValues } from '../values/compare'
-import type { Document } from '../values/document'
+import type { Document, FieldSet } from '../values/document'
 import { refuse } from '../values/errors'
 import { isDocument } from '../values/kinds'
 import { showValue } from '../values/show'
@@ -20,6 +20,8 @@ export type Update = {
   kind: 'operators' | 'replacement' | 'pipeline'
   /** Whether `position` is needed. */
   usesPosition: boolean
+  /** Top-level fields that it reads or changes: a document with these and others goes through it as a whole one does. */
+  fields: FieldSet
   /** Leaves the given document as it is. `changed` is false when the result has the same bytes. Refuses another _id (66). */
   apply(document: Document, context: UpdateContext): { document: Document; changed: boolean }
 }
@@ -33,10 +35,11 @@ export function compileUpdate(update: unknown, options: UpdateOptions = {}): Upd
 }
 
 function operatorUpdate(update: Document, { arrayFilters, collation }: UpdateOptions): Update {
-  const { usesPosition, apply } = compileOperators(update, arrayFilters, collation)
+  const { usesPosition, fields, apply } = compileOperators(update, arrayFilters, collation)
   return {
     kind: 'operators',
     usesPosition,
+    fields,
     apply: (document, context) => {
       const result = apply(document, context)
       refuseOtherId(
@@ -55,7 +58,8 @@ function pipelineUpdate(stages: readonly unknown[], { arrayFilters, compileExpre
   }
   if (compileExpression === undefined) return refuse('FailedToParse', 'Pipelines are not allowed in this context')
   const run = compilePipelineUpdate(stages, compileExpression)
-  return { kind: 'pipeline', usesPosition: false, apply: (document) => replacedBy(document, run(document)) }
+  const apply: Update['apply'] = (document) => replacedBy(document, run(document))
+  return { kind: 'pipeline', usesPosition: false, fields: 'all', apply }
 }
 
 function replacement(update: Document, { arrayFilters }: UpdateOptions): Update {
@@ -69,7 +73,8 @@ function replacement(update: Document, { arrayFilters }: UpdateOptions): Update 
   if (Array.isArray(arrayFilters) && arrayFilters.length > 0) {
     refuse('FailedToParse', 'arrayFilters may not be specified for replacement-style updates')
   }
-  return { kind: 'replacement', usesPosition: false, apply: (document) => replacedBy(document, update) }
+  const apply: Update['apply'] = (document) => replacedBy(document, update)
+  return { kind: 'replacement', usesPosition: false, fields: 'all', apply }
 }
 
 /** The new document keeps the `_id` of the old one, in first place. */

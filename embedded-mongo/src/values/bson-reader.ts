@@ -40,18 +40,15 @@ export class BsonReader {
     return document
   }
 
-  /** Only the fields with these names. */
+  /** Only the fields with these names; of one that is there twice the last, as in the whole document. */
   fields(names: readonly Buffer[]): Document {
     this.#open()
     const document: Document = {}
-    let missing = names.length
-    for (let type = this.#type(); type !== 0 && missing > 0; type = this.#type()) {
+    for (let type = this.#type(); type !== 0; type = this.#type()) {
       const start = this.#at
       const end = this.#endOfName()
-      if (this.#isOneOf(names, start, end)) {
-        setField(document, this.#text(start, end), this.#value(type))
-        missing--
-      } else this.#skip(type)
+      if (this.#isOneOf(names, start, end)) setField(document, this.#text(start, end), this.#value(type))
+      else this.#skip(type)
     }
     return document
   }

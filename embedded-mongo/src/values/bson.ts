@@ -79,7 +79,8 @@ function refuseDepth(container: Document | unknown[], depth: number): void {
   }
 }
 
-function refuseSize(bytes: number): never {
+/** Refuses (10334) a document of so many bytes. */
+export function refuseSize(bytes: number): never {
   const size = `${bytes} (0x${bytes.toString(16).toUpperCase()})`
   return refuse('BSONObjectTooLarge', `BSONObj size: ${size} is invalid. Size must be between 0 and 16793600(16MB)`)
 }
