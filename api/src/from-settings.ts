@@ -39,6 +39,7 @@ export function surroundingsOf<C extends Connection>(settings: Settings, databas
     operatorMail: operator,
     walletKey: walletKeyOf(settings),
     stampAnchor: settings.anchors.timestampUrl === undefined ? undefined : stampBy(settings.anchors.timestampUrl),
+    anchorFile: { path: settings.anchors.file, isOnlyOne: settings.mongodbUri === undefined },
     anchorPlaces: [
       toFile(settings.anchors.file),
       ...(settings.anchors.syslog ? [toSyslog(settings.anchors.syslog)] : []),

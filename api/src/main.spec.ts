@@ -41,6 +41,11 @@ describe('The process', () => {
     expect(await exited).toBe(0)
   })
 
+  it('GOV-42 warns at its start while nothing outside the machine proves the trail', async () => {
+    const { log } = await startApiProcess()
+    await expect.poll(() => log.join('\n')).toContain('lies beside the database and no anchor is kept outside')
+  })
+
   it.skipIf(process.platform !== 'linux')(
     'PLT-17, PLT-22 goes on when its embedded database is ended by a fault of native code, and says so',
     async () => {

@@ -13,6 +13,7 @@ import { paperWriter } from './platform/paper/paper-writer'
 import { liveFailures } from './platform/static/live-failures'
 import { pagesBuilt, pagesFollow } from './platform/static/pages-built'
 import { staticRoutes } from './platform/static/static.routes'
+import { isProvenHereAlone, provenHereAlone } from './proven-here-alone'
 import { readSettings } from './settings'
 import { assemble } from './wiring/product'
 
@@ -53,6 +54,7 @@ async function start() {
   const address = port === 0 ? `${settings.tls ? 'https' : 'http'}://localhost:${server.port}` : settings.publicUrl
   const { embedded } = database
   log.info({ port: server.port, metricsPort: metricsServer?.port, address, embedded }, 'ready')
+  if (await isProvenHereAlone(settings, product.organisations)) log.warn(provenHereAlone)
   paperWriter().prepare()
   if (demo && !process.argv.includes(begunAnew)) process.stdout.write(signInNotice(address))
 

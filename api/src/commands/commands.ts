@@ -79,22 +79,32 @@ function commandsOf(open: OfOperator['open'], print: (text: string) => void): Re
       },
       args: {
         anchors: { type: 'string', description: 'A file of anchors that was kept elsewhere', valueHint: 'file' },
+        key: {
+          type: 'string',
+          description: 'The public key of an anchor that was kept elsewhere, or several behind commas',
+          valueHint: 'key',
+        },
       },
       run: async ({ args }) => {
         const anchors = args.anchors === undefined ? undefined : await readAnchors(String(args.anchors))
+        const keys = args.key === undefined ? undefined : String(args.key).split(',')
         return withProduct(async ({ context }) => {
-          const chains = await verifyTrails(context, anchors)
+          const chains = await verifyTrails(context, { anchors, keys })
           print(chains.length === 0 ? 'There are no events yet.' : chains.flatMap(linesOf).join('\n'))
           if (anchors) print(comparedWith(anchors))
-          return chains.every(({ brokenAt, altered }) => brokenAt === undefined && altered.length === 0)
+          return chains.every(isWhole)
         })
       },
     },
   }
 }
 
+const isWhole = ({ brokenAt, altered, keyFault }: VerifiedChain) =>
+  brokenAt === undefined && altered.length === 0 && keyFault === undefined
+
 const linesOf = (chain: VerifiedChain): readonly string[] => [
   lineOf(chain),
+  ...(chain.keyFault === undefined ? [] : [`${chain.name}: NOT PROVEN BY THE KEY: ${chain.keyFault}`]),
   ...chain.altered.map(
     ({ name, _id, file }) => `${chain.name}: ALTERED OR MISSING: the file of ${name} (${_id}), ${file}`,
   ),

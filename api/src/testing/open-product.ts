@@ -43,6 +43,7 @@ type Wanted = Partial<
     | 'pageOrigins'
     | 'mailTransport'
     | 'anchorPlaces'
+    | 'anchorFile'
     | 'stampAnchor'
     | 'onAnswer'
     | 'passwordCost'

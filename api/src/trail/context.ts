@@ -2,10 +2,10 @@ import type * as platform from '../platform/context'
 import type { Signer } from '../platform/secrets/signing-key'
 import type { AnchorRepository } from './anchors/anchor.repository'
 import type { AnchorOutlets } from './anchors/anchor-place'
+import type { KnownAnchors } from './anchors/known-anchors'
 import type { AlteredFiles } from './audit/altered-files'
 import type { AuditRepository } from './audit/audit.repository'
 import type { InTransaction } from './audit/transaction'
-import type { KnownHeads } from './audit/verify-chain'
 import type { VerifyInTurn } from './audit/verify-in-turn'
 import type { VerifyTrail } from './audit/verify-trail'
 
@@ -22,6 +22,6 @@ export type JobContext = platform.JobContext & {
   readonly alteredFiles: AlteredFiles
   readonly verifyTrail: VerifyTrail
   readonly verifyInTurn: VerifyInTurn
-  readonly knownHeads: KnownHeads
+  readonly knownAnchors: KnownAnchors
 }
 export type MemberContext = JobContext & platform.ByMember

@@ -3,7 +3,7 @@ import type { ProcessContext } from '../platform/process-context'
 import { createSigner } from '../platform/secrets/signing-key'
 import { createAnchorRepository } from './anchors/anchor.repository'
 import type { AnchorOutlets } from './anchors/anchor-place'
-import { newestKnown } from './anchors/known-anchors'
+import { type AnchorFile, headsOf, knowingAnchors } from './anchors/known-anchors'
 import type { AlteredFiles } from './audit/altered-files'
 import { createAuditRepository } from './audit/audit.repository'
 import type { ChainContext } from './audit/perform-act'
@@ -18,6 +18,7 @@ type TrailContext = Pick<ProcessContext, 'client' | 'db'> &
   Pick<ChainContext, 'checkCaller' | 'readCallers' | 'checkEvents'> & {
     readonly signingKey: Parameters<typeof createSigner>[0]
     readonly anchorOutlets: AnchorOutlets
+    readonly anchorFile: AnchorFile | undefined
     /** What higher districts compare with the trail. */
     readonly checkRecords: CheckRecords
     readonly alteredFiles: AlteredFiles
@@ -31,7 +32,8 @@ export async function createTrail(ctx: TrailContext) {
   const { inTransaction, waiting } = createTransactions({ client, audit, now, checkCaller, readCallers, checkEvents })
   const anchors = createAnchorRepository(db, newId)
   const signer = createSigner(ctx.signingKey)
-  const knownHeads = newestKnown(anchors, signer)
+  const knownAnchors = knowingAnchors({ anchors, signer, file: ctx.anchorFile })
+  const knownHeads = headsOf(knownAnchors)
   const { checkRecords, alteredFiles } = ctx
   const verifyTrail = verifyingTrails({ audit, checkRecords, alteredFiles })
   const trail: Omit<JobContext, keyof platform.JobContext> = {
@@ -40,7 +42,7 @@ export async function createTrail(ctx: TrailContext) {
     anchors,
     anchorOutlets: ctx.anchorOutlets,
     signer,
-    knownHeads,
+    knownAnchors,
     alteredFiles,
     verifyTrail,
     verifyInTurn: verifyingInTurn({ verifyTrail, knownHeads }),

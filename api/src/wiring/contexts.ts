@@ -43,7 +43,7 @@ export async function createContext(foundation: Foundation, surroundings: Surrou
 function trailOf(
   { context, requestKeys, people, ...store }: Foundation,
   { fileStore }: FileContents,
-  { keys, checkAnswers, anchorPlaces: places = [], stampAnchor: stamp }: Surroundings,
+  { keys, checkAnswers, anchorPlaces: places = [], stampAnchor: stamp, anchorFile }: Surroundings,
 ) {
   const checkSession = createCallerCheck(people.sessions)
   return createTrail(
@@ -51,6 +51,7 @@ function trailOf(
       ...store,
       signingKey: keys.signing,
       anchorOutlets: { places, stamp },
+      anchorFile,
       readCallers: createCallersAhead(people.sessions),
       checkRecords: checkingRecords(createLiveFileRepository(store.db)),
       alteredFiles: findingAltered(fileStore, [filesOfClients(store.db), filesOfLists(store.db)]),

@@ -9,6 +9,7 @@ import type { AnsweredRequest } from '../platform/operation/metrics'
 import type { PasswordCost } from '../platform/secrets/password'
 import type { ScreeningProvider } from '../screening/requests/screening'
 import type { AnchorPlace, Stamp } from '../trail/anchors/anchor-place'
+import type { AnchorFile } from '../trail/anchors/known-anchors'
 
 /** What the product is opened with: the database, keys and services around it, and how it is set up. */
 export type Surroundings = {
@@ -36,6 +37,8 @@ export type Surroundings = {
   readonly mailTransport: Transport
   /** Where signed heads of the audit trail go, beside the product's own memory. */
   readonly anchorPlaces?: readonly AnchorPlace[]
+  /** The file that they go to, which is read whenever the trail is verified. */
+  readonly anchorFile?: AnchorFile | undefined
   /** Asks an authority for time stamps of them. */
   readonly stampAnchor?: Stamp | undefined
   /** The extended public key that wallet addresses come from; without it none are handed out. */

@@ -90,6 +90,12 @@ export function createOrganisationRepository(db: Db) {
       return { name: organisation.name, mailboxes: [...new Set(mailboxes)].filter((mailbox) => mailbox !== '') }
     },
 
+    /** Whether any organisation names a mailbox of its auditor. */
+    async hasAuditorMailbox(): Promise<boolean> {
+      const named = { 'settings.auditor_mail': { $nin: ['', null] } }
+      return (await organisations.findOne(named, { projection: { _id: 1 } })) !== null
+    },
+
     async addFormerMailbox({ organisationId }: Scope, mailbox: FormerMailbox, session: ClientSession) {
       const $push = { formerAuditorMailboxes: mailbox }
       await organisations.updateOne({ _id: organisationId }, { $push }, { session })

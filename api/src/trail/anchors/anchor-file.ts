@@ -1,7 +1,9 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { access, appendFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { createInterface } from 'node:readline'
 import { z } from 'zod'
-import type { Anchor } from './anchor'
+import { type Anchor, partOf } from './anchor'
 import type { AnchorPlace } from './anchor-place'
 
 const anchor = z.object({
@@ -14,13 +16,44 @@ const anchor = z.object({
   timestamp: z.string().optional(),
 })
 
+export const placeOfFile = 'file'
+
 /** Appends anchors to a file, one a line. */
 export const toFile = (path: string): AnchorPlace => ({
-  name: 'file',
+  name: placeOfFile,
+  isGone: async () => !(await isThere(path)),
   async take(anchors) {
     await mkdir(dirname(path), { recursive: true })
     await appendFile(path, anchors.map((each) => `${JSON.stringify(each)}\n`).join(''), { mode: 0o600, flush: true })
   },
+})
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * Returns the newest anchor of a chain and of each of its clients, by each key, in a file of any length; undefined where
+ * there is none. A line that cannot be read counts as one that is not there.
+ */
+export async function newestInFile(path: string, chain: string): Promise<readonly Anchor[] | undefined> {
+  if (!(await isThere(path))) return undefined
+  const newest = new Map<string, Anchor>()
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (!line.includes(chain)) continue
+    const read = anchor.safeParse(jsonIn(line))
+    if (!read.success || partOf(read.data).chain !== chain) continue
+    const key = `${read.data.organisation_id} ${read.data.public_key}`
+    if ((newest.get(key)?.sequence ?? 0) <= read.data.sequence) newest.set(key, anchorFrom(read.data))
+  }
+  return [...newest.values()]
+}
+
+const anchorFrom = ({ timestamp, ...others }: z.infer<typeof anchor>): Anchor => ({
+  ...others,
+  ...(timestamp !== undefined && { timestamp }),
 })
 
 /** Returns the anchors of a file. Throws an Error that names the first line that is none. */
@@ -30,8 +63,7 @@ export async function readAnchors(path: string): Promise<Anchor[]> {
     if (line.trim() === '') return []
     const read = anchor.safeParse(jsonIn(line))
     if (!read.success) throw new Error(`Line ${index + 1} of ${path} is no anchor.`)
-    const { timestamp, ...others } = read.data
-    return [{ ...others, ...(timestamp !== undefined && { timestamp }) }]
+    return [anchorFrom(read.data)]
   })
 }
 

@@ -1,5 +1,4 @@
 import type { RecurringJob } from '../../platform/jobs/job'
-import type { JobContext } from '../context'
 import { type SigningContext, signHeads } from './sign-heads'
 import { takeOutside } from './take-outside'
 
@@ -33,7 +32,7 @@ export const anchorJob = (ctx: AnchorContext): RecurringJob => ({
  * Signs the heads of these chains at once and takes them outside, after an act that shall not be undone unseen. What a place
  * does not take stays due to it: the job goes on with it, so that nothing is thrown for it here.
  */
-export async function anchorAtOnce(ctx: SigningContext & Pick<JobContext, 'log'>, ...chains: readonly string[]) {
+export async function anchorAtOnce(ctx: SigningContext, ...chains: readonly string[]) {
   const failures: unknown[] = []
   for (const chain of chains) failures.push(...(await signHeads(ctx, chain)))
   failures.push(...(await takeOutside(ctx)))

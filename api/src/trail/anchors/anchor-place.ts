@@ -4,6 +4,8 @@ import type { Anchor } from './anchor'
 export type AnchorPlace = {
   /** By which its anchors are known as due; it stays for as long as the place. */
   readonly name: string
+  /** Whether it has lost everything it took, so that it gets all of it again. */
+  readonly isGone?: () => Promise<boolean>
   readonly take: (anchors: readonly Anchor[]) => Promise<void>
 }
 

@@ -34,6 +34,24 @@ export function createAnchorRepository(db: Db, newId: () => string) {
       return anchors.findOne({ organisation_id: chain, public_key }, { sort, projection: plain })
     },
 
+    /** The newest anchor of a chain that a place has taken. */
+    async newestTaken(chain: string, public_key: string, place: string): Promise<Anchor | null> {
+      const filter = { organisation_id: chain, public_key, due: { $ne: place } }
+      return anchors.findOne(filter, { sort: { sequence: -1, at: -1 }, projection: plain })
+    },
+
+    /** The newest anchor of a chain by each key that signed one. */
+    async newestOfEachKey(chain: string): Promise<readonly Anchor[]> {
+      const keys = await anchors.distinct('public_key', { organisation_id: chain })
+      const newest = await Promise.all(keys.map((key) => this.newest(chain, key)))
+      return newest.filter((anchor) => anchor !== null)
+    },
+
+    /** A place has lost everything: what it had taken is due to it again. Returns how much that is. */
+    async makeDueAgain(place: string): Promise<number> {
+      return (await anchors.updateMany({ due: { $ne: place } }, { $push: { due: place } })).modifiedCount
+    },
+
     /** Anchors that a place has not taken yet, the oldest first. */
     async dueTo(place: string, limit: number): Promise<readonly { readonly id: string; readonly anchor: Anchor }[]> {
       const found = await anchors.find({ due: place }, { sort: { at: 1, _id: 1 }, limit }).toArray()

@@ -1,72 +1,14 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { verifyAudit } from '@dossier/contract/file/endpoints/changes'
+import { writeFileSync } from 'node:fs'
 import { saveSettings } from '@dossier/contract/people/endpoints/organisation-settings'
-import { logout } from '@dossier/contract/people/endpoints/session'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { runAdmin } from '../../commands/commands'
-import { within } from '../../platform/context'
 import { found } from '../../platform/errors'
 import { isSignedBy } from '../../platform/secrets/signing-key'
-import { openFirm } from '../../testing/firm'
+import { openAnchored } from '../../testing/anchored-office'
 import { openProduct } from '../../testing/open-product'
-import type { AuditEvent } from '../audit/audit-event'
-import { type Anchor, statementOf } from './anchor'
-import { toFile } from './anchor-file'
-import { anchorAtOnce } from './anchor-job'
+import { statementOf } from './anchor'
 import { toSyslog } from './anchor-syslog'
-
-type Head = { _id: string; sequence: number; hash: string }
-
-/** A product whose anchors are kept in a file outside, with a firm whose last event is about no change. */
-async function openAnchored() {
-  const folder = mkdtempSync(join(tmpdir(), 'dossier-anchors-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const path = join(folder, 'outside', 'anchors.jsonl')
-  const product = await openProduct({ anchorPlaces: [toFile(path)] })
-  const firm = await openFirm(product, ['administrator', 'manager', 'officer', 'trust'])
-  await firm.client('Harbour Holdings')
-  await product.call(firm.as.trust, logout, {})
-  const { db } = product.database
-  const events = db.collection<AuditEvent & { _id: string }>('audit_events')
-  const heads = db.collection<Head>('audit_heads')
-
-  return {
-    ...product,
-    firm,
-    path,
-    events,
-    heads,
-    remembered: db.collection<Anchor & { _id: string }>('audit_anchors'),
-    lines: () =>
-      readFileSync(path, 'utf8')
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line) as Anchor),
-    verify: async () => (await product.call(firm.as.officer, verifyAudit, {})).body,
-    /** Drops the last event and rewinds the head, as if it had never been. */
-    async dropLast() {
-      const head = found(await heads.findOne({ _id: firm.id }))
-      await events.deleteOne({ organisation_id: firm.id, sequence: head.sequence })
-      const before = found(await events.findOne({ organisation_id: firm.id, sequence: head.sequence - 1 }))
-      await heads.updateOne({ _id: firm.id }, { $set: { sequence: before.sequence, hash: before.hash } })
-      return head.sequence
-    },
-    /** The operator's command. */
-    async command(...rest: string[]) {
-      const said: string[] = []
-      const say = (text: string) => void said.push(text)
-      const open = async () => ({ context: product.context, mailGoes: '', close: async () => {} })
-      return {
-        code: await runAdmin(['verify-audit', ...rest], { open, print: say, complain: say }),
-        said: said.join('\n'),
-      }
-    },
-  }
-}
 
 describe('The heads of the trail', () => {
   it('GOV-33 are signed and kept outside within a day, again and again', async () => {
@@ -152,94 +94,6 @@ describe('The heads of the trail', () => {
       { to: 'auditor@firm.test', subject: `Audit trail of Trust Office: event ${anchor?.sequence}` },
     ])
     expect(box.at(-1)?.paragraphs.at(-1)).toBe(JSON.stringify(anchor))
-  })
-
-  it('GOV-42 reach every place within the hour where something happened, and within a day where nothing did', async () => {
-    const { jobs, firm, clock, heads, lines } = await openAnchored()
-    const ofFirm = () => lines().filter(({ organisation_id }) => organisation_id === firm.id)
-    await jobs.runDue()
-    for (let hour = 0; hour < 3; hour++) {
-      clock.pass(3_600)
-      await jobs.runDue()
-    }
-    expect(ofFirm()).toHaveLength(1)
-    await firm.client('Zeelandia')
-    clock.pass(3_600)
-    await jobs.runDue()
-    const head = found(await heads.findOne({ _id: firm.id }))
-    expect(ofFirm().map(({ hash }) => hash)).toEqual([expect.anything(), head.hash])
-    clock.pass(86_400)
-    await jobs.runDue()
-    expect(
-      ofFirm()
-        .map(({ at }) => at)
-        .at(-1),
-    ).toBe(clock.now().toISOString())
-  })
-
-  it('GOV-42 that one place does not take reach the others once, and that place later, each once', async () => {
-    const taken: [string, string][] = []
-    let isBroken = true
-    const takenBy = (name: string) => async (anchors: readonly Anchor[]) => {
-      if (isBroken && name === 'broken') throw new Error('the disk is full')
-      for (const { organisation_id, sequence } of anchors) taken.push([name, `${organisation_id} ${sequence}`])
-    }
-    const anchorPlaces = ['broken', 'sound'].map((name) => ({ name, take: takenBy(name) }))
-    const product = await openProduct({ anchorPlaces })
-    const id = await product.found('Harbour Trust')
-    const administrator = await product.tokenOf(await product.hire(id, { type: 'ADMINISTRATOR' }))
-    await product.call(administrator, saveSettings, { body: { auditor_mail: 'auditor@firm.test' } })
-    for (let hour = 0; hour < 30; hour++) {
-      await product.jobs.runDue()
-      product.clock.pass(3_600)
-    }
-    const mails = product.box.filter(({ purpose }) => purpose === 'audit-anchor')
-    expect(mails.map(({ to }) => to)).toEqual(['auditor@firm.test', 'auditor@firm.test'])
-    const sound = taken.map(([, anchor]) => anchor)
-    const { sequence } = await product.context.audit.head(id)
-    expect(sound).toEqual([`${id} ${sequence}`, `${id} ${sequence}`])
-    isBroken = false
-    await product.jobs.runDue()
-    expect(taken.slice(2)).toEqual(sound.map((anchor) => ['broken', anchor]))
-    product.clock.pass(3_600)
-    await product.jobs.runDue()
-    expect(taken).toHaveLength(4)
-  })
-
-  it('GOV-42 get the time stamp of an authority that failed once it answers again, and go out with it once', async () => {
-    const taken: Anchor[] = []
-    let isDead = true
-    const product = await openProduct({
-      async stampAnchor(anchor) {
-        if (isDead) throw new Error('no answer')
-        return { ...anchor, timestamp: 'stamp' }
-      },
-      anchorPlaces: [{ name: 'list', take: async (anchors) => void taken.push(...anchors) }],
-    })
-    await product.found('Harbour Trust')
-    for (let hour = 0; hour < 5; hour++) {
-      await product.jobs.runDue()
-      product.clock.pass(3_600)
-    }
-    expect(taken.map(({ timestamp }) => timestamp)).toEqual([undefined])
-    isDead = false
-    for (let hour = 0; hour < 5; hour++) {
-      await product.jobs.runDue()
-      product.clock.pass(3_600)
-    }
-    expect(taken).toEqual([taken[0], { ...taken[0], timestamp: 'stamp' }])
-  })
-
-  it('GOV-42 are taken outside at once where an act asks for it, whatever one place does', async () => {
-    const { context, firm, lines } = await openAnchored()
-    const broken = { name: 'broken', take: () => Promise.reject(new Error('the disk is full')) }
-    const { places } = context.anchorOutlets
-    const ctx = within(context, { anchorOutlets: { places: [broken, ...places], stamp: undefined } })
-    await anchorAtOnce(ctx, firm.id)
-    await anchorAtOnce(ctx, firm.id)
-    const head = await context.audit.head(firm.id)
-    const ofFirm = lines().filter(({ organisation_id }) => organisation_id === firm.id)
-    expect(ofFirm).toMatchObject([{ sequence: head.sequence, hash: head.hash }])
   })
 })
 

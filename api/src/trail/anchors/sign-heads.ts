@@ -2,7 +2,7 @@ import type { JobContext } from '../context'
 import { type Anchor, anchorOf, chainOfClient } from './anchor'
 import type { Stamp } from './anchor-place'
 
-export type SigningContext = Pick<JobContext, 'audit' | 'anchors' | 'signer' | 'now' | 'anchorOutlets'>
+export type SigningContext = Pick<JobContext, 'audit' | 'anchors' | 'signer' | 'now' | 'log' | 'anchorOutlets'>
 
 const dayMs = 24 * 60 * 60_000
 

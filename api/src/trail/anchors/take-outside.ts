@@ -7,12 +7,14 @@ const takenAtOnce = 500
  * nothing twice because of it. Returns what places failed with.
  */
 export async function takeOutside(
-  { anchors, anchorOutlets }: Pick<JobContext, 'anchors' | 'anchorOutlets'>,
+  { anchors, anchorOutlets, log }: Pick<JobContext, 'anchors' | 'anchorOutlets' | 'log'>,
   onProgress: () => Promise<void> = async () => undefined,
 ): Promise<readonly unknown[]> {
   const failures: unknown[] = []
-  for (const { name, take } of anchorOutlets.places) {
+  for (const { name, take, isGone } of anchorOutlets.places) {
     try {
+      const again = (await isGone?.()) ? await anchors.makeDueAgain(name) : 0
+      if (again > 0) log.error({ place: name, anchors: again }, 'a place has lost its anchors, and gets them again')
       for (;;) {
         const due = await anchors.dueTo(name, takenAtOnce)
         if (due.length === 0) break
