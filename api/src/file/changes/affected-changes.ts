@@ -1,5 +1,5 @@
 import type { MemberContext } from '../context'
-import { affectedBy, withCurrentCascade } from '../engine/removal-cascade'
+import { affectedBy, withCurrentCascade } from '../engine/removal'
 import { kindRules } from '../kinds/all-kinds'
 import { ensureSeesAll, shownCascade } from './decide'
 import { presentNamed } from './present-action'

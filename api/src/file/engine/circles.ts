@@ -1,7 +1,7 @@
 import { changeMessages } from '@dossier/contract/file/messages/changes'
 import { ensure } from '../../platform/errors'
 import type { CaseFile, ReviewedRecord, Rules } from './model'
-import { reachable } from './removal'
+import { reachable } from './removal-cascade'
 
 /**
  * Throws when new links of a file cut records off from the client: what then hangs under nothing but itself would go

@@ -2,7 +2,7 @@ import { linkedRecords } from './decide'
 import type { Action, CaseFile, Rules } from './model'
 import { recordIdsOf } from './parts'
 import { withRecords } from './projection'
-import { withCurrentCascade } from './removal-cascade'
+import { withCurrentCascade } from './removal'
 
 /**
  * The records of a file as they would be once an open action is approved, whatever stands in the way of that. What

@@ -1,67 +1,103 @@
-import type { Section } from '@dossier/contract/file/sections'
-import { ensure, found } from '../../platform/errors'
-import type { Action, CaseFile, Part, ReviewedRecord, Rules } from './model'
-import { partFor, recordIdsOf, rootOf, sectionsOfAll } from './parts'
-import { cascadeOf, isAbout } from './removal'
+import type { Act, Action, CaseFile, Links, Removal, ReviewedRecord, Rules } from './model'
+import { namedParents, recordIdsOf, rootOf } from './parts'
+import { touch, withActions } from './projection'
+import { close } from './update-fields'
 
-/** What the removal of a record is made of: a part for everything that goes, itself first, and the sections of all of it. */
-export function removalParts(file: CaseFile, record: ReviewedRecord, rules: Rules) {
-  const gone = [...cascadeOfRemoval(file, record, rules)].map((id) => found(file.records.get(id)))
-  const [root, ...others] = gone.map((each) => partFor(each, 'remove', {}, file, rules))
-  const parts: readonly [Part, ...Part[]] = [found(root), ...others]
-  const sections: readonly Section[] = sectionsOfAll(gone, rules)
-  return { parts, sections }
+/** What a record hangs under: the parents it names, without any the client. The client itself hangs under nothing. */
+export function parentsOf(record: ReviewedRecord, rules: Rules): readonly string[] {
+  if (record.id === record.companyId) return []
+  const parents = Object.keys(rules(record.kind).links).flatMap((link) => record.links[link] ?? [])
+  return parents.length > 0 ? parents : [record.companyId]
 }
-
-/** The records whose removal is asked for with that of one, itself first. */
-export const cascadeRoots = (file: CaseFile, record: ReviewedRecord, rules: Rules): readonly ReviewedRecord[] => [
-  record,
-  ...(rules(record.kind).cascadesTo?.(record, file) ?? []).map((id) => found(file.records.get(id))),
-]
-
-/** The ids of everything that goes when a record is removed, its own first. */
-function cascadeOfRemoval(file: CaseFile, record: ReviewedRecord, rules: Rules): ReadonlySet<string> {
-  const asked = cascadeRoots(file, record, rules).map(({ id }) => id)
-  return cascadeOf(file, asked, rules)
-}
-
-const isOpenRemoval = (action: Action) => action.type === 'remove' && action.closing === null
 
 /**
- * An action as it would be decided now: an open removal with everything that goes by now and its sections. What
- * it was filed about stays as it was then, the rest is as it stands (CHG-18).
+ * What goes when these records go: everything that can no longer be reached from the client (GOV-12). An open
+ * creation whose set loses a record goes as a whole (ruling 12). A ring of owners goes with its last outside parent.
  */
-export function withCurrentCascade(file: CaseFile, action: Action, rules: Rules): Action {
-  if (!isOpenRemoval(action)) return action
-  const { parts, sections } = removalParts(file, found(file.records.get(rootOf(action).recordId)), rules)
-  const [, ...others] = parts
-  return { ...action, parts: [rootOf(action), ...others], sections }
+export function cascadeOf(file: CaseFile, recordIds: readonly string[], rules: Rules): Set<string> {
+  const gone = new Set(recordIds)
+  for (let before = -1; before !== gone.size; ) {
+    before = gone.size
+    const kept = reachable(file, gone, rules)
+    for (const id of file.records.keys()) if (!kept.has(id)) gone.add(id)
+    for (const action of file.actions.values()) {
+      if (action.type !== 'create' || action.closing || !recordIdsOf(action).some((id) => gone.has(id))) continue
+      for (const { recordId, type } of action.parts) if (type === 'create') gone.add(recordId)
+    }
+  }
+  return gone
 }
 
-/** The records that a decision of an action is about: of an open removal everything that goes by now. */
-const cascadeOfDecision = (file: CaseFile, action: Action, rules: Rules): ReadonlySet<string> =>
-  isOpenRemoval(action)
-    ? cascadeOfRemoval(file, found(file.records.get(rootOf(action).recordId)), rules)
-    : cascadeOf(file, recordIdsOf(action), rules)
-
-/** The other open actions that end with an action and everything that goes with it (CHG-65), oldest first. */
-export function affectedBy(file: CaseFile, action: Action, rules: Rules): Action[] {
-  const gone = cascadeOfDecision(file, action, rules)
-  return [...file.actions.values()]
-    .filter((other) => !other.closing && other.id !== action.id && isAbout(other, gone, rules))
-    .sort((a, b) => a.sequence - b.sequence)
+/** Every record that still hangs, through others that stay, under a client or under something outside this part of the file. */
+export function reachable(file: CaseFile, gone: ReadonlySet<string>, rules: Rules): Set<string> {
+  const above = new Map([...file.records.values()].map((record) => [record.id, parentsOf(record, rules)]))
+  const below = new Map<string, string[]>()
+  const frontier: string[] = []
+  for (const [id, parents] of above) {
+    const anchored = parents.length === 0 || parents.some((parent) => !above.has(parent))
+    if (anchored) frontier.push(id)
+    for (const parent of parents) push(below, parent, id)
+  }
+  const kept = new Set<string>()
+  for (let id = frontier.pop(); id !== undefined; id = frontier.pop()) {
+    if (kept.has(id) || gone.has(id)) continue
+    kept.add(id)
+    frontier.push(...(below.get(id) ?? []))
+  }
+  return kept
 }
 
-/** The ids of all records and open actions that a decision reaches, in an order of their own (GOV-11). */
-export const affectedIds = (file: CaseFile, action: Action, rules: Rules): readonly string[] =>
-  [...cascadeOfDecision(file, action, rules), ...affectedBy(file, action, rules).map(({ id }) => id)].toSorted()
+function push(map: Map<string, string[]>, key: string, value: string) {
+  const values = map.get(key)
+  if (values) values.push(value)
+  else map.set(key, [value])
+}
 
-/** Whether this is what an approver was shown of everything that a removal reaches. */
-export type AsShown = (affected: readonly string[]) => boolean
+/** The file without these records: open actions about them or their links end cascade_deleted, and what survives forgets them. */
+export function removeRecords(file: CaseFile, gone: ReadonlySet<string>, act: Act, rules: Rules): CaseFile {
+  const cascaded = [...file.actions.values()]
+    .filter((action) => !action.closing && isAbout(action, gone, rules))
+    .map((action) => close(action, { taken: 'cascade_deleted', reason: 'cascade' }, act))
+  const ended = new Set(cascaded.map(({ id }) => id))
+  const shorter = [...file.actions.values()].flatMap((action) =>
+    action.type !== 'remove' || action.closing || ended.has(action.id) ? [] : withoutParts(action, gone),
+  )
+  const records = new Map<string, ReviewedRecord>()
+  const changed = new Set([...cascaded, ...shorter].flatMap(recordIdsOf))
+  for (const record of file.records.values()) {
+    if (gone.has(record.id)) continue
+    const links = withoutParents(record.links, gone)
+    if (links !== record.links) changed.add(record.id)
+    records.set(record.id, links === record.links ? record : { ...record, links })
+  }
+  return touch(withActions({ ...file, records }, [...cascaded, ...shorter]), changed, rules)
+}
 
-/** Throws 409 with the new list where a removal reaches anything else than its approver says they were shown (GOV-11). */
-export function ensureShown(file: CaseFile, action: Action, asShown: AsShown | undefined, rules: Rules) {
-  if (action.type !== 'remove' || asShown === undefined) return
-  const shown = asShown(affectedIds(file, action, rules))
-  ensure(shown, 'affected-grown', { details: { related: affectedBy(file, action, rules) } })
+/** Whether an open action ends with these records. A removal goes on without what goes by another one, but for its root. */
+export function isAbout(action: Action, gone: ReadonlySet<string>, rules: Rules): boolean {
+  const about = action.type === 'remove' ? [rootOf(action).recordId] : recordIdsOf(action)
+  return [...about, ...namedParents(action, rules)].some((id) => gone.has(id))
+}
+
+/** A removal that goes on without some of the records it was filed about; nothing where it loses none. */
+function withoutParts(action: Removal, gone: ReadonlySet<string>): readonly Removal[] {
+  const [root, ...others] = action.parts
+  const left = others.filter(({ recordId }) => !gone.has(recordId))
+  return left.length === others.length ? [] : [{ ...action, parts: [root, ...left], rev: action.rev + 1 }]
+}
+
+function withoutParents(links: Links, gone: ReadonlySet<string>): Links {
+  if (!Object.values(links).some((ids) => ids.some((id) => gone.has(id)))) return links
+  return Object.fromEntries(Object.entries(links).map(([name, ids]) => [name, ids.filter((id) => !gone.has(id))]))
+}
+
+/**
+ * The file after a creation came to nothing: what it created is gone with everything under it (CHG-12), and what
+ * was to hang under it too is as it was.
+ */
+export function undoCreation(file: CaseFile, closed: Action, act: Act, rules: Rules): CaseFile {
+  const next = withActions(file, [closed])
+  const created = closed.parts.flatMap(({ type, recordId }) => (type === 'create' ? [recordId] : []))
+  const removed = removeRecords(next, cascadeOf(next, created, rules), act, rules)
+  return touch(removed, recordIdsOf(closed), rules)
 }

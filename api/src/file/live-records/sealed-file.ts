@@ -1,7 +1,7 @@
 import type { FieldValue } from '@dossier/contract/platform/fields/field'
 import type { Action, CaseFile, FieldChanges, Links, Part, ReviewedRecord, Update } from '../engine/model'
 import { isLink, linksOf, withLink } from '../engine/parts'
-import { cascadeOf } from '../engine/removal'
+import { cascadeOf } from '../engine/removal-cascade'
 import { kindRules } from '../kinds/all-kinds'
 
 /** A change as it is stored, as far as it says what stands in a client's file. */
