@@ -13,8 +13,9 @@ const entriesOfSharedUi = () => {
 }
 
 /**
- * The entries of shared-ui that exist once in the page (PLT-07): those directly in its src folder and in src/area. All
- * others, such as the icons, hold no state: everyone takes what they need of them.
+ * The entries of shared-ui that exist once in the page (PLT-07): those directly in its src folder and in src/area. Of all
+ * others everyone takes what they need: the icons hold no state, and what `area/federation` keeps hangs on the page, for
+ * it is in the page before anything can be shared.
  */
 export const sharedUiModules = () =>
   [...entriesOfSharedUi().keys()].filter((entry) => /^(area\/)?[^/]+$/.test(entry)).sort()

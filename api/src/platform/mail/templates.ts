@@ -1,13 +1,14 @@
 import { limits } from '@dossier/contract/platform/limits'
 import type { Mail } from './mail'
+import { isPassedOn } from './sender'
 
 type To = { readonly email: string; readonly name: string }
 
-/** Names are what someone else may have typed: one that holds an address, or a message, is not passed on in our name. */
-const greeting = (name: string) => (passesOn(name) ? `Dear ${name},` : 'Hello,')
-const named = (name: string, otherwise: string) => (passesOn(name) ? name : otherwise)
-const passesOn = (name: string) => !/[/@:\n]|\.\p{L}/u.test(name) && name.length <= longestName
-const longestName = 60
+const greeting = (name: string) => (isPersonPassedOn(name) ? `Dear ${name},` : 'Hello,')
+const named = (name: string, otherwise: string) => (isPersonPassedOn(name) ? name : otherwise)
+/** What is longer than names of people are is a message. */
+const isPersonPassedOn = (name: string) => isPassedOn(name) && name.length <= longestPersonName
+const longestPersonName = 60
 
 export const resetMail = ({ email, name }: To, href: string): Mail => ({
   purpose: 'reset-password',
