@@ -33,15 +33,15 @@ export const folderOfUploads: Folder = () => uploads()
 
 /** Has files lie in DATA_DIR while they arrive, which is as safe as what is kept there. */
 export function keepUploadsIn(dataDir: string): void {
-  uploads = uploadFolderIn(dataDir)
+  uploads = uploadFolderIn(dataDir, Date.now())
 }
 
 /** What processes of this machine left there that are gone is removed: a kill leaves no client's file behind for good. */
-export function uploadFolderIn(dataDir: string): Folder {
+export function uploadFolderIn(dataDir: string, now: number): Folder {
   const all = join(dataDir, 'uploads')
   prepareDataFolder(all, 0o700)
   for (const name of readdirSync(all)) {
-    if (!isInUse(join(all, name))) rmSync(join(all, name), { recursive: true, force: true })
+    if (!isInUse(join(all, name), now)) rmSync(join(all, name), { recursive: true, force: true })
   }
   const own = join(all, `${hostname()}-${process.pid}`)
   return madeAgain(() => mkdir(own, { recursive: true, mode: 0o700 }).then(() => own))
@@ -50,9 +50,9 @@ export function uploadFolderIn(dataDir: string): Folder {
 const dayMs = 86_400_000
 
 /** Of a process of this machine it is known whether it runs; what another machine left is old after a day without a file. */
-function isInUse(folder: string): boolean {
+function isInUse(folder: string, now: number): boolean {
   const [, host, pid] = /^(.+)-(\d+)$/.exec(basename(folder)) ?? []
-  if (host !== hostname()) return Date.now() - statSync(folder).mtimeMs < dayMs
+  if (host !== hostname()) return now - statSync(folder).mtimeMs < dayMs
   if (Number(pid) === process.pid) return false
   try {
     process.kill(Number(pid), 0)
