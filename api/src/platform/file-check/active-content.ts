@@ -30,14 +30,14 @@ const keys: ReadonlySet<string> = new Set([
 export const isActiveName = (name: string): boolean => actions.has(name) || things.has(name)
 export const isActiveKey = (key: string): boolean => keys.has(key)
 
-/** What stood before, with nothing but white space and comments behind it: bits, for readers differ in what is a comment. */
-const before = { action: 1, type: 2, tree: 4, object: 8, number: 16 } as const
-const beforeOf: Readonly<Record<string, number>> = {
-  S: before.action,
-  Type: before.type,
-  Subtype: before.type,
-  EmbeddedFiles: before.tree,
-  JavaScript: before.tree,
+/** In what context a word stands, by the one before it: bits, for readers differ in what is a comment. */
+const context = { action: 1, type: 2, tree: 4, object: 8, number: 16 } as const
+const contextBehind: Readonly<Record<string, number>> = {
+  S: context.action,
+  Type: context.type,
+  Subtype: context.type,
+  EmbeddedFiles: context.tree,
+  JavaScript: context.tree,
 }
 
 /** How the bytes of a PDF divide it into words. */
@@ -69,12 +69,11 @@ export class PdfScan {
   #length = 0
   #isInWord = false
   #isName = false
-  /** What stands before the present word, and what stands before the next one. */
-  #beforeWord = 0
-  #beforeNext = 0
-  /** What stood before the comment that may be going on. */
-  #beforeComment = 0
-  #treeBeforeAngle = 0
+  #contextOfWord = 0
+  #contextOfNext = 0
+  /** That of the word behind the comment that may be going on, if it is one. */
+  #contextBehindComment = 0
+  #treeAtAngle = 0
   #isActive = false
   #objects = 0
 
@@ -99,68 +98,68 @@ export class PdfScan {
     if (!this.#isInWord) this.#beginWord(false)
     if (this.#length < longestWord) this.#word[this.#length] = byte
     if (this.#length <= longestWord) this.#length += 1
-    this.#treeBeforeAngle = 0
+    this.#treeAtAngle = 0
   }
 
   #divide(now: number | undefined) {
-    const tree = this.#treeBeforeAngle
-    this.#treeBeforeAngle = 0
+    const tree = this.#treeAtAngle
+    this.#treeAtAngle = 0
     if (now === kind.slash) this.#beginWord(true)
     else if (now === kind.lineEnd) {
-      this.#beforeNext |= this.#beforeComment
-      this.#beforeComment = 0
+      this.#contextOfNext |= this.#contextBehindComment
+      this.#contextBehindComment = 0
     } else if (now === kind.percent) {
-      this.#beforeComment |= this.#beforeNext
-      this.#beforeNext = 0
+      this.#contextBehindComment |= this.#contextOfNext
+      this.#contextOfNext = 0
     } else if (now === kind.angle) {
       this.#isActive ||= tree !== 0
-      this.#treeBeforeAngle = this.#beforeNext & before.tree
-      this.#beforeNext = 0
-    } else if (now === kind.bracket) this.#beforeNext = 0
+      this.#treeAtAngle = this.#contextOfNext & context.tree
+      this.#contextOfNext = 0
+    } else if (now === kind.bracket) this.#contextOfNext = 0
   }
 
   #beginWord(isName: boolean) {
     this.#isInWord = true
     this.#isName = isName
     this.#length = 0
-    this.#beforeWord = this.#beforeNext
-    this.#beforeNext = 0
+    this.#contextOfWord = this.#contextOfNext
+    this.#contextOfNext = 0
   }
 
   #endWord() {
     this.#isInWord = false
     const text = String.fromCharCode(...this.#word.subarray(0, Math.min(this.#length, longestWord)))
-    if (this.#length > longestWord) this.#beforeNext = this.#isName ? 0 : this.#endLong(text)
-    else if (this.#isName) this.#beforeNext = this.#endName(text.includes('#') ? withPlainLetters(text) : text)
-    else this.#beforeNext = this.#endOther(text)
+    if (this.#length > longestWord) this.#contextOfNext = this.#isName ? 0 : this.#endLong(text)
+    else if (this.#isName) this.#contextOfNext = this.#endName(text.includes('#') ? withPlainLetters(text) : text)
+    else this.#contextOfNext = this.#endOther(text)
   }
 
   /** Returns what the name is to what stands behind it. */
   #endName(name: string): number {
     this.#isActive ||= this.#isActiveHere(name)
-    return beforeOf[name] ?? 0
+    return contextBehind[name] ?? 0
   }
 
   #isActiveHere(name: string): boolean {
-    if ((this.#beforeWord & before.action) !== 0) return actions.has(name)
-    if ((this.#beforeWord & before.type) !== 0) return things.has(name)
-    return (this.#beforeWord & before.object) !== 0 && isActiveName(name)
+    if ((this.#contextOfWord & context.action) !== 0) return actions.has(name)
+    if ((this.#contextOfWord & context.type) !== 0) return things.has(name)
+    return (this.#contextOfWord & context.object) !== 0 && isActiveName(name)
   }
 
   /** Returns what a number or a keyword is to what stands behind it. */
   #endOther(text: string): number {
     const isNumber = isNumberSoFar.test(text)
-    this.#isActive ||= isNumber && (this.#beforeWord & before.tree) !== 0
-    if (isNumber) return before.number
+    this.#isActive ||= isNumber && (this.#contextOfWord & context.tree) !== 0
+    if (isNumber) return context.number
     if (!/(?:^|\W|\d)obj/.test(text)) return 0
-    if ((this.#beforeWord & before.number) !== 0 || /\dobj/.test(text)) this.#objects += 1
-    return before.object
+    if ((this.#contextOfWord & context.number) !== 0 || /\dobj/.test(text)) this.#objects += 1
+    return context.object
   }
 
   /** No writer needs so many digits: what ends them may be the beginning of an object. */
   #endLong(text: string): number {
     if (!/^[+-]?\d/.test(text)) return 0
     this.#objects += 1
-    return before.number
+    return context.number
   }
 }

@@ -77,13 +77,14 @@ function decideFirst(ctx: MemberContext, { typed, companyId, subjectId, match, b
   return createRecord(ctx, { kind: 'screening_hit', input, under: companyId })
 }
 
-/** Before every revision there is. */
-const none = -1
+const beforeEveryRevision = -1
 
 /** What is left out is not edited; who saw no decision saw less than the first. */
 const basedOn = (typed: Decision['typed']) =>
   Object.fromEntries(
-    Object.entries({ ...typed, rev: typed.rev === null ? none : typed.rev }).filter(([, value]) => value !== undefined),
+    Object.entries({ ...typed, rev: typed.rev === null ? beforeEveryRevision : typed.rev }).filter(
+      ([, value]) => value !== undefined,
+    ),
   )
 
 /** The reason says why, so that nothing else is asked for (GOV-36). */
