@@ -17,7 +17,6 @@ export const runBundler = (config: Configuration) =>
 
 const galleryFile = /[\\/]shared-ui[\\/]gallery[\\/]|\.gallery\.tsx$/
 
-/** Returns the files of the gallery of components that a build took in. */
 const galleryFilesIn = ({ compilation }: Stats): readonly string[] =>
   [...compilation.modules].map((module) => module.nameForCondition() ?? '').filter((file) => galleryFile.test(file))
 

@@ -83,7 +83,6 @@ export type RegistryChange = {
   readonly without?: string
 }
 
-/** Returns the registry as a change leaves it. */
 export function changedRegistry(registry: RegistryFile, change: RegistryChange): RegistryFile {
   const { areas = [], pages = [], without } = change
   const replaced = [...areas.map(({ name }) => name), without]

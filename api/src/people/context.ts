@@ -13,7 +13,7 @@ import type { OrganisationRepository } from './organisations/organisation.reposi
 import type { ProfileRepository } from './profile/profile.repository'
 import type { TermsRepository } from './terms/terms.repository'
 import type { AddressRepository } from './users/address.repository'
-import type { FormerDeciderRepository } from './users/former-decider.repository'
+import type { FormerDeciderRepository } from './users/deciding/former-decider.repository'
 import type { UserRepository } from './users/user.repository'
 import type { CreditRepository } from './wallet/credit.repository'
 import type { WalletRepository } from './wallet/wallet.repository'

@@ -9,7 +9,7 @@ import { createOrganisationRepository } from './organisations/organisation.repos
 import { createProfileRepository } from './profile/profile.repository'
 import { createTermsRepository } from './terms/terms.repository'
 import { createAddressRepository } from './users/address.repository'
-import { createFormerDeciderRepository } from './users/former-decider.repository'
+import { createFormerDeciderRepository } from './users/deciding/former-decider.repository'
 import { createUserRepository } from './users/user.repository'
 import { createCreditRepository } from './wallet/credit.repository'
 import { createWalletRepository } from './wallet/wallet.repository'

@@ -17,7 +17,6 @@ export const individual = {
 export const company = { location_type: 'abroad', entity_type: 'entity', name: 'Harbour Directors B.V.' } as const
 export const official = { firstName: 'Rafael', lastName: 'Cijntje', title: 'Secretary' } as const
 
-/** Returns the id of a record or change in an answer. */
 export const idOf = (value: unknown) => (value as { _id: string })._id
 
 export type BoardOfClient = ReturnType<typeof boardOf>

@@ -13,7 +13,6 @@ const rights = [
 ] as const satisfies readonly Permission[]
 type Play = { readonly office: PuppetOffice; readonly chance: Chance; readonly people: PuppetPeople }
 
-/** Returns the acts on accounts and their mailboxes. */
 export function accountActs({ office, chance, people }: Play) {
   const { accounts, gone, untouched, robbed, mailboxOf, newPerson, leftBehind, at, isHonest } = people
 

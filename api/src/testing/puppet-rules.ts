@@ -1,7 +1,7 @@
 import { decides } from '@dossier/contract/people/permissions/deciding-rights'
 import { permissionLock } from '@dossier/contract/people/permissions/permission-lock'
 import type { Permission } from '@dossier/contract/platform/permissions'
-import { approversOf } from '../file/changes/deciders'
+import { changeRule } from '../file/changes/change-rule'
 import type { Action } from '../file/engine/model'
 import {
   addressMs,
@@ -23,7 +23,9 @@ import {
   type Taking,
   takingOf,
   withTaken,
-} from '../people/users/former-decider'
+} from '../people/users/deciding/former-decider'
+import type { Deciders } from '../people/users/deciding/who-decides'
+import { approversOf } from '../people/users/deciding/who-decides'
 import { hiredAgain, idsOf } from '../people/users/hired-again'
 import {
   confirmed,
@@ -40,7 +42,6 @@ import {
   wasShared,
 } from '../people/users/trust'
 import { type Colleague, colleagueOf, editorOf, type User } from '../people/users/user'
-import type { Deciders } from '../people/users/who-decides'
 import type { PuppetOffice } from './puppet-office'
 
 const start = new Date(0)
@@ -230,13 +231,15 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
       const standing = standingTo(person(by), action.authorIds.map(person), holders())
       const own = action.authorIds.some((id) => isOf(person(by), id) || wasShared(person(id), action, person(by)))
       if (standing === 'waiting') return undefined
-      if (own && !approversOf(action, people()).some(({ userId }) => userId === by)) return undefined
+      if (own && !approversOf(changeRule, action, people()).some(({ userId }) => userId === by)) return undefined
       changes.delete(id)
       return { self: own, unconfirmed: standing === 'unconfirmed' }
     },
     async approvers() {
       const now = people()
-      return new Map([...changes].map(([id, action]) => [id, approversOf(action, now).map(({ userId }) => userId)]))
+      return new Map(
+        [...changes].map(([id, action]) => [id, approversOf(changeRule, action, now).map(({ userId }) => userId)]),
+      )
     },
   }
 }

@@ -8,7 +8,6 @@ export type FormToSubmit = {
   readonly elements: readonly { readonly id: string; readonly read: Read }[]
 }
 
-/** Returns the name of an element's field across a form, as errors use it. */
 const fieldKey = (elementId: string, field: string): string => `${elementId}.${field}`
 
 /**

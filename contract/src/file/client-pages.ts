@@ -176,7 +176,6 @@ export function pageOf<Page extends { readonly id: string }>(pages: readonly Pag
 /** Returns a page that several areas name. */
 export const clientPage = (id: ClientPageId): KnownClientPage => pageOf(clientPages, id)
 
-/** Returns the address of a client's page (SHL-10). */
 export const clientAddress = (companyId: string, page: { readonly path: string }) => `/${companyId}${page.path}/`
 
 /** Returns whether clients of a type have the page (SHL-28); of a page for some types, not while the type is unknown. */

@@ -53,7 +53,6 @@ export const noteTexts = ({ notes }: ScreeningResult) =>
 export const flagTexts = ({ flags }: ScreeningResult) =>
   flags.map(({ data, found }) => `${data.rep}${found ? '' : ', not found'}`)
 
-/** Returns the name of a listed individual as one reads it. */
 export const listedName = ({ individual: { firstname, surname } }: Pick<ScreeningResult, 'individual'>) =>
   [firstname, surname].filter(Boolean).join(' ')
 

@@ -6,7 +6,6 @@ import type { FormDocument } from './form-document'
 const isFile = (value: FieldValue): value is FileFacts =>
   typeof value === 'object' && value !== null && 'filename' in value
 
-/** Returns the documents of a form as pages show them, of an answer. */
 export const documentsOf = (docs: readonly WireDocument[]): readonly FormDocument[] =>
   docs.map((document) => {
     const { value } = currentAndProposed(document, 'file')

@@ -26,7 +26,6 @@ export const storedValues = (parts: WireParts): ProfileValues => ({
   userPhone: textsOf(parts, 'userPhone'),
 })
 
-/** Returns the values that differ from what is stored. */
 export const differing = (values: Values, stored: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== (stored[name] ?? '')))
 

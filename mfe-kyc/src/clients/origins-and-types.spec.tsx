@@ -8,7 +8,6 @@ import { openDirectors } from '../testing/open-directors'
 import { openShareholders } from '../testing/open-shareholders'
 import { ClientListPage } from './client-list-page'
 
-/** Returns the dialog that opens: its code is loaded when it is first asked for. */
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 /** What a group of the dialog that opens offers, as it is sent and as it is called. */

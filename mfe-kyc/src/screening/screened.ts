@@ -30,7 +30,6 @@ export function screenedIn(request: string): Screened {
 
 const nothing: Facts = { firstname: '', surname: '', dob: '', nationality: '' }
 
-/** Returns the answer of a screening; undefined where it holds none. */
 export const answerIn = (response: string): ScreeningAnswer | undefined => {
   const answer = parse<ScreeningAnswer>(response)
   return Array.isArray(answer?.results) ? answer : undefined

@@ -12,7 +12,6 @@ export type TreeRow = {
   readonly isOpen: boolean | undefined
 }
 
-/** Returns the rows of a tree that are not hidden by a closed one, from top to bottom. */
 export function visibleRows(root: TreeNode, closed: ReadonlySet<string>): readonly TreeRow[] {
   const rowsOf = (nodes: readonly TreeNode[], level: number, parentId: string | undefined): readonly TreeRow[] =>
     nodes.flatMap((node, at) => {

@@ -7,7 +7,6 @@ import { fieldsText, kindText, renamedText, typeText, whatText } from './event-t
 /** Returns where the list is that is narrowed to one person or one client. */
 export type Narrowed = (filter: { actor: string } | { client: string }) => string
 
-/** Returns the columns of the trail; the client is a filter where the list is not of one. */
 export const auditColumns = (narrowed: Narrowed, ofClient: boolean): readonly Column<AuditEvent>[] => [
   { key: 'sequence', header: 'Event', cell: ({ sequence }) => sequence, align: 'end', tight: true, width: '5rem' },
   { key: 'at', header: 'When', cell: ({ at }) => <DateText value={at} as="time" />, tight: true, width: '10rem' },

@@ -13,7 +13,6 @@ export const typeText = ({ actor_type: type }: Pick<AuditEvent, 'actor_type'>) =
 /** Returns what the record of an event is, as 'Passport of'. */
 export const kindText = (kind: string) => (kind in kinds ? kinds[kind as Kind].noun : kind)
 
-/** Returns the labels of the fields that an event names. */
 export function fieldsText({ record, details }: Pick<AuditEvent, 'record' | 'details'>): string {
   const { fields } = details
   if (!Array.isArray(fields)) return ''

@@ -138,7 +138,6 @@ function decoded(decode: () => string): string {
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Returns the children of this name. */
 export const all = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((child) => child.name === name)
 

@@ -34,7 +34,6 @@ function agreement(asked: string, { from, to = from, circa }: ListedDate): Birth
 const outside = (year: number, from: string, to: string): BirthAgreement =>
   year >= yearOf(from) - 1 && year <= yearOf(to) + 1 ? 'close' : 'different'
 
-/** Returns the date with its day and month changed places. */
 const swapped = (date: string) => `${date.slice(0, 4)}-${date.slice(8, 10)}-${date.slice(5, 7)}`
 
 const digitsApart = (left: string, right: string) =>

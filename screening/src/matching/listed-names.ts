@@ -6,7 +6,6 @@ import { hash, idSpan } from './parts-index'
 /** All names of a list as numbers: each name's words one after the other, each word once. */
 export type ListedNames = {
   readonly parts: readonly NamePart[]
-  /** Returns the number of a word, undefined for one that no name has. */
   readonly idOf: (word: NameWord) => number | undefined
   /** The words of name n stand from starts[n] up to starts[n + 1]. */
   readonly words: Uint32Array
@@ -21,7 +20,6 @@ export type ListedNames = {
 /** Shorter words in one say too little. */
 export const shortestJoined = 5
 
-/** Returns the names of the entries. */
 export function listNames(entries: readonly ListEntry[]): ListedNames {
   const ids = new Map<string, Map<string, number>>()
   const parts: NamePart[] = []

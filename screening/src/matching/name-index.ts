@@ -131,7 +131,6 @@ function partsOf({ parts, words, starts }: ListedNames, name: number): PreparedN
   return found
 }
 
-/** Returns the names that stand under a hash. */
 function within(sorted: Float64Array, key: number): number[] {
   const found: number[] = []
   for (let at = lowerBound(sorted, key * idSpan); at < sorted.length; at++) {

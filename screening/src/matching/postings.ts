@@ -2,7 +2,6 @@ import type { NamePart } from '../names/prepared-name'
 
 export type Postings = { readonly starts: Uint32Array; readonly names: Uint32Array }
 
-/** Returns the names that each word stands in, one after the other. */
 export function postingsOf(parts: number, words: Uint32Array, starts: Uint32Array, names: number): Postings {
   const ends = new Uint32Array(parts + 1)
   for (const id of words) ends[id + 1] = (ends[id + 1] ?? 0) + 1

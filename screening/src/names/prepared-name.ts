@@ -23,7 +23,6 @@ export type NameWord = Word & { readonly role: Role }
 /** Returns the words of a name as they are compared: without titles and legal forms, with what each does in the name. */
 export const prepare = (name: string, kind: NameKind): NamePart[] => nameWords(name, kind).map(partOf)
 
-/** Returns the words of a name before anything is made of them that takes time. */
 export function nameWords(name: string, kind: NameKind): NameWord[] {
   const words = kind === 'person' ? ofPerson(fold(name)) : ofOrganisation(fold(name))
   return words.map(({ text, vowelless }) => ({ text, vowelless, role: roleOf(text, kind) }))

@@ -17,7 +17,6 @@ export const anEntry = (id: string, name: string, facts: Partial<ListEntry> = {}
   ...facts,
 })
 
-/** Returns the text as the bytes of a file, cut into pieces of this many bytes. */
 export async function* bytesOf(text: string, size = 7): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)

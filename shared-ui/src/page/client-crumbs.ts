@@ -7,7 +7,6 @@ const listOf = { corporate: '/', account_holder: '/?type=account_holder' } as co
 
 type Client = { readonly _id: string; readonly company_type: keyof typeof listOf }
 
-/** Returns the list that a client stands in, then the client (DSH-07). */
 export const clientCrumbs = (client: Client): readonly [list: Crumb, client: Crumb] => [
   { label: kycTitle[client.company_type], href: listOf[client.company_type] },
   { label: clientName(client), href: clientAddress(client._id, clientPage('dashboard')) },

@@ -147,7 +147,6 @@ function readPath(listed: unknown): `/${string}` | undefined {
   return path?.startsWith('/') && parsePattern(path) !== undefined ? `/${path.slice(1)}` : undefined
 }
 
-/** Returns the texts of a list; undefined when it is no list of texts. */
 function readTexts(listed: unknown): readonly string[] | undefined {
   const list: readonly unknown[] = Array.isArray(listed) ? listed : [undefined]
   const texts = list.map(text).filter((each) => each !== undefined)
@@ -195,7 +194,6 @@ function readFirst(first: unknown): NonNullable<Area['first']> {
 const textsOf = (list: unknown): readonly string[] =>
   Array.isArray(list) ? list.map(text).filter((named) => named !== undefined) : []
 
-/** Returns the patterns of a list that are well formed. */
 const patternsOf = (list: unknown): readonly RoutePattern[] =>
   textsOf(list)
     .map(parsePattern)

@@ -7,5 +7,4 @@ const tried = new Map<string, string>()
 /** Keeps which version of an area was loaded last; after Retry that may be another than the page was opened with. */
 export const noteTried = ({ name, version }: Named): void => void tried.set(name, version)
 
-/** Returns the version of an area that was loaded last, or would be. */
 export const versionTried = ({ name, version }: Named): string => tried.get(name) ?? version

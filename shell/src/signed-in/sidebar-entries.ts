@@ -46,7 +46,6 @@ export function sidebarGroups({ session, companyId, client, more = [], isShown }
 
 const isList = ({ address }: SidebarEntry) => address === '/'
 
-/** Returns the entry for the list of clients, and after it those of the one that is open. */
 export const splitAtClient = (
   entries: readonly SidebarEntry[],
 ): readonly [lists: readonly SidebarEntry[], ofClient: readonly SidebarEntry[]] => [

@@ -33,7 +33,6 @@ export type Manifest = z.infer<typeof manifestShape>
 
 export const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-/** Returns the line of a manifest for each file. */
 export const listed = (files: readonly Entry[]): Manifest['files'] =>
   files.map(({ path, content }) => ({ path, size: content.length, sha256: sha256(content) }))
 

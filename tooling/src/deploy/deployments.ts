@@ -64,7 +64,6 @@ function storyOf({ at, by, act, version, ...last }: Deployment, switches: readon
 const stateWords = { live: 'live', before: 'before', kept: '', removed: 'removed' } as const
 const actWords = { deploy: 'deployed', rollback: 'rolled back to', prune: '' } as const
 
-/** Returns the versions with what browsers reported of them. */
 export const withFailures = (
   versions: readonly DeployedVersion[],
   failing: readonly FailingVersion[],

@@ -3,12 +3,10 @@ export type Failures = { readonly count: number; readonly at: Date; readonly cau
 
 export type FailingVersion = Failures & { readonly area: string; readonly version: string }
 
-/** Returns the failures of a version; undefined where there was none. */
 export function failuresOf(failing: readonly FailingVersion[], area: string, version: string): Failures | undefined {
   const found = failing.find((each) => each.area === area && each.version === version)
   return found && { count: found.count, at: found.at, cause: found.cause }
 }
 
-/** Returns them as people read them. */
 export const failureLine = ({ count, at, cause }: Failures): string =>
   `    failed in browsers ${count === 1 ? 'once' : `${count} times`}, last ${at.toISOString()}: ${cause}`

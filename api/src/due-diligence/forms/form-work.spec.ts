@@ -1,8 +1,8 @@
 import type { Permission } from '@dossier/contract/platform/permissions'
 import { describe, expect, it } from 'vitest'
+import { whyNobodyDecides } from '../../people/users/deciding/who-decides'
 import { confirmedTrust, type Trust } from '../../people/users/trust'
 import type { Colleague } from '../../people/users/user'
-import { whyNobodyDecides } from '../../people/users/who-decides'
 import { filedBy, formRule } from './form-work'
 
 const both: readonly Permission[] = ['approve_due_diligence', 'view_due_diligence']

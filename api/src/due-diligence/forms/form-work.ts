@@ -1,4 +1,4 @@
-import type { DecisionRule, Work } from '../../people/users/who-decides'
+import type { DecisionRule, Work } from '../../people/users/deciding/who-decides'
 import type { Account } from './form'
 
 /** What accounts put into a form, as one work: whose it is, each since their first act in it, and the first of all. */

@@ -7,12 +7,12 @@ import { parentIn } from '../../file/kinds/in-file'
 import { DomainError, ensure, found } from '../../platform/errors'
 import type { MemberContext } from '../context'
 import { ensureExplained } from './ensure-explained'
+import { ensureMayReview } from './ensure-may-review'
 import { formOf } from './form-access'
 import { asStaff } from './form-authors'
 import { attachedTo, decidedDocument, documentFactsOf } from './form-document'
 import { about } from './form-file'
 import type { Verdict } from './form-states'
-import { fourEyes } from './four-eyes'
 import { linkAuthorsOf } from './link-holders'
 import { presentDocument } from './present-due-diligence'
 import { readerFor } from './present-form'
@@ -38,7 +38,7 @@ export async function reviewDocument(ctx: MemberContext, id: string, { status, c
           throw new DomainError('stale-record', { details: { current: presentDocument(document, reader) } })
         }
         const authors = [...(uploader ? [uploader] : []), ...(await linkAuthorsOf(act, form))]
-        const marks = await fourEyes(act, authors, status)
+        const marks = await ensureMayReview(act, authors, status)
         const after = decidedDocument(document, status, explanation)
         const details = { document: id, ...fileIn(document.values.file), ...marks }
         const event = { what: `due diligence document ${status}` as const, ...about(form), details }

@@ -5,12 +5,12 @@ import { ensure } from '../../platform/errors'
 import type { MemberContext } from '../context'
 import { ensureCurrent } from './ensure-current'
 import { ensureExplained } from './ensure-explained'
+import { ensureMayReview } from './ensure-may-review'
 import { formFactsOf, writersOf } from './form'
 import { formToWrite } from './form-access'
 import { staff } from './form-authors'
 import { about, fileOf, formIn } from './form-file'
 import { reviewed, type Verdict } from './form-states'
-import { fourEyes } from './four-eyes'
 import { linkAuthorsOf } from './link-holders'
 import { presentForm } from './present-form'
 
@@ -29,7 +29,7 @@ export async function reviewForm(ctx: MemberContext, id: string, { status, comme
       const before = formIn(file)
       ensure(mayReview(formFactsOf(before.record)), 'conflict', { message: texts.notToReview })
       await ensureCurrent(act, before, rev, author)
-      const details = await fourEyes(act, [...writersOf(before), ...(await linkAuthorsOf(act, before))], status)
+      const details = await ensureMayReview(act, [...writersOf(before), ...(await linkAuthorsOf(act, before))], status)
       const after = reviewed(before, verdict, member.name, act.at)
       return {
         file: fileOf(after),

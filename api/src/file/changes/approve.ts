@@ -1,4 +1,5 @@
-import { ensureDecidesOn } from '../../people/users/ensure-decides'
+import { ensureDecidesOn } from '../../people/users/deciding/ensure-decides'
+import { approversOf } from '../../people/users/deciding/who-decides'
 import { type Acting, act } from '../../trail/act'
 import { countsInCompleteness } from '../case-files/completeness-file'
 import type { MemberContext } from '../context'
@@ -7,8 +8,8 @@ import type { Action } from '../engine/model'
 import { kindRules } from '../kinds/all-kinds'
 import { byMember } from './acting'
 import { affectedRevOf } from './affected-rev'
+import { changeRule } from './change-rule'
 import { type DecisionOn, ensureSeesAll, fileOf, loadChange, settle, shownRefusals } from './decide'
-import { approversOf } from './deciders'
 import { peopleFor } from './people-for'
 
 /** `affected_rev` says what the approver was shown of a removal (GOV-11). */
@@ -21,7 +22,7 @@ export const approve = act(async (ctx: Acting<MemberContext>, { id, rev, affecte
   const { action } = change
   const { unconfirmed, own, people } = await ensureDecidesOn(ctx, action)
   // Only for one's own change does it matter whether anyone else could decide (GOV-02).
-  const approvers = own ? approversOf(action, await peopleFor(ctx, member, [action])) : []
+  const approvers = own ? approversOf(changeRule, action, await peopleFor(ctx, member, [action])) : []
   const onlyDecider = approvers.some(({ userId }) => userId === member.userId)
   const approving = {
     actionId: id,

@@ -5,9 +5,9 @@ import { permissions } from '@dossier/contract/platform/permissions'
 import { userTypeNames } from '@dossier/contract/platform/user-types'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { approversOf, only } from '../../people/users/deciding/who-decides'
 import { confirmedTrust } from '../../people/users/trust'
 import type { Colleague } from '../../people/users/user'
-import { only } from '../../people/users/who-decides'
 import { anAct } from '../../testing/case-file.builder'
 import { aChance, type Chance } from '../../testing/random'
 import { startingFile } from '../../testing/random-drafts'
@@ -15,7 +15,7 @@ import { realWorld } from '../../testing/real-kinds'
 import type { Action, ReviewedRecord, Update, Values } from '../engine/model'
 import { fieldsOf as fieldsOfAction, withFields } from '../engine/parts'
 import { mayDivide } from './by-approvers'
-import { approversOf } from './deciders'
+import { changeRule } from './change-rule'
 import { fileSave } from './file-save'
 
 const world = realWorld('corporate')
@@ -29,7 +29,7 @@ function filed(recordId: string, edits: Values, colleagues: readonly Colleague[]
 }
 
 const others = (action: Action, colleagues: readonly Colleague[]) =>
-  approversOf(action, only(colleagues)).flatMap(({ userId }) => (userId === 'anna' ? [] : [userId]))
+  approversOf(changeRule, action, only(colleagues)).flatMap(({ userId }) => (userId === 'anna' ? [] : [userId]))
 
 const aColleague = (userId: string, type: Colleague['type']) => ({
   userId,
@@ -79,10 +79,9 @@ describe('A save whose fields have different approvers', () => {
       ['certDate'],
       ['comment_supervisor', 'pep_found', 'comment_compliance_officer'],
     ])
-    expect(actions.map((action) => approversOf(action, only(colleagues)).map(({ userId }) => userId))).toEqual([
-      ['administrator'],
-      ['anna'],
-    ])
+    expect(
+      actions.map((action) => approversOf(changeRule, action, only(colleagues)).map(({ userId }) => userId)),
+    ).toEqual([['administrator'], ['anna']])
   })
 
   it('GOV-27 takes fields back with the first of them', () => {

@@ -1,11 +1,11 @@
 import { fieldOf } from '@dossier/contract/file/catalogue'
 import type { Kind } from '@dossier/contract/file/kinds'
+import { only, otherApprovers } from '../../people/users/deciding/who-decides'
 import type { Colleague } from '../../people/users/user'
-import { only } from '../../people/users/who-decides'
 import type { Action, KindRules, ReviewedRecord, Update, Values } from '../engine/model'
 import { fieldsOf, withFields } from '../engine/parts'
 import { effectiveReader, reader } from '../engine/values'
-import { otherApprovers } from './deciders'
+import { changeRule } from './change-rule'
 
 /** Whether the fields of a save may have different approvers: one of several is kept from some of those who see the record. */
 export const mayDivide = (kind: Kind, edits: Values): boolean => {
@@ -40,7 +40,7 @@ export function byApprovers(
 
 /** Everyone but its authors who could approve an action, as one text; '' when no one could. */
 const othersFor = (action: Action, colleagues: readonly Colleague[]) =>
-  otherApprovers(action, only(colleagues))
+  otherApprovers(changeRule, action, only(colleagues))
     .map(({ userId }) => userId)
     .sort()
     .join()

@@ -1,5 +1,5 @@
+import type { Deciders } from '../../people/users/deciding/who-decides'
 import { markedName } from '../../people/users/names'
-import type { Deciders } from '../../people/users/who-decides'
 import type { Action, Update } from '../engine/model'
 
 type Shared = ReadonlySet<string>

@@ -2,13 +2,13 @@ import { defaultPermissions } from '@dossier/contract/people/permissions/default
 import type { Permission } from '@dossier/contract/platform/permissions'
 import type { UserType } from '@dossier/contract/platform/user-types'
 import { describe, expect, it } from 'vitest'
+import { only, whyNobodyDecides } from '../../people/users/deciding/who-decides'
 import { confirmedTrust } from '../../people/users/trust'
 import type { Colleague } from '../../people/users/user'
-import { only } from '../../people/users/who-decides'
 import { anAct } from '../../testing/case-file.builder'
 import { startingFile } from '../../testing/random-drafts'
 import { realWorld } from '../../testing/real-kinds'
-import { whyNobodyDecides } from './deciders'
+import { changeRule } from './change-rule'
 import { fileSave } from './file-save'
 
 const approving = (type: UserType, ...without: readonly Permission[]): Colleague => ({
@@ -28,7 +28,7 @@ function why(...colleagues: readonly Colleague[]) {
   const filing = { act: anAct('anna'), sequence: 1, newId: () => 'change-1' }
   const start = startingFile(realWorld('corporate'))
   const { actions } = fileSave(start, { recordId: 'kyc_file-1', edits }, filing, colleagues)
-  return actions[0] && whyNobodyDecides(actions[0], only(colleagues))
+  return actions[0] && whyNobodyDecides(changeRule, actions[0], only(colleagues))
 }
 
 describe('Why no one decides a comment', () => {

@@ -1,10 +1,11 @@
-import { asHolders } from '../../people/users/former-decider'
+import { asHolders } from '../../people/users/deciding/former-decider'
+import type { Deciders } from '../../people/users/deciding/who-decides'
+import { otherApprovers } from '../../people/users/deciding/who-decides'
 import { isConfirmed, type Person } from '../../people/users/trust'
-import type { Deciders } from '../../people/users/who-decides'
 import type { Scope } from '../../platform/access/scope'
 import type { JobContext } from '../context'
 import type { Action } from '../engine/model'
-import { otherApprovers } from './deciders'
+import { changeRule } from './change-rule'
 
 /**
  * Who there is to decide these changes. One read mostly: authors who are gone and rights that were taken are read where
@@ -23,7 +24,7 @@ export async function peopleFor(
   const unsure = [...colleagues, ...goneAuthors.values()].some((person) => !isConfirmed(person))
   const holders = unsure ? asHolders(colleagues, await formers.unconfirmed(scope, session)) : colleagues
   const people = { colleagues, holders, goneAuthors, formers: [] }
-  const orphaned = open.filter((action) => otherApprovers(action, people).length === 0)
+  const orphaned = open.filter((action) => otherApprovers(changeRule, action, people).length === 0)
   if (orphaned.length === 0) return people
   const oldest = Math.min(...orphaned.map(({ sequence }) => sequence))
   return { ...people, formers: await formers.since(scope, oldest, session) }

@@ -5,13 +5,14 @@ import { changeLine } from '@dossier/contract/file/messages/changes'
 import type { HiddenChange, ReviewAction, VisibleChange } from '@dossier/contract/file/schemas/changes'
 import type { Section } from '@dossier/contract/file/sections'
 import type { FieldValue, Read } from '@dossier/contract/platform/fields/field'
-import type { Deciders } from '../../people/users/who-decides'
+import type { Deciders } from '../../people/users/deciding/who-decides'
+import { approversOf, whyNobodyDecides } from '../../people/users/deciding/who-decides'
 import { presentSource } from '../case-files/present-record'
 import { seesSections, seesWhole, type Viewer, visibleFields, visibleNames } from '../case-files/visibility'
 import type { Action, Part, Update } from '../engine/model'
 import { rootOf } from '../engine/parts'
 import { reader } from '../engine/values'
-import { approversOf, mayDo, whyNobodyDecides } from './deciders'
+import { changeRule, mayDo } from './change-rule'
 
 /** CHG-05, CHG-06 as the viewer may see it. What refers to what is the kind's reference key. */
 export function presentAction(action: Action, viewer: Viewer): ReviewAction {
@@ -143,8 +144,10 @@ export function presentVisible(action: Action, viewer: Viewer, { company, people
     page: clientAddress(action.companyId, pageOfSection(shownIn(action), company.company_type)),
     read,
     company: { _id: company._id, name: company.name },
-    deciders: action.closing ? [] : approversOf(action, people).map(({ userId, name }) => ({ _id: userId, name })),
-    ...(action.closing ? {} : whyNobodyDecides(action, people)),
+    deciders: action.closing
+      ? []
+      : approversOf(changeRule, action, people).map(({ userId, name }) => ({ _id: userId, name })),
+    ...(action.closing ? {} : whyNobodyDecides(changeRule, action, people)),
     may: mayDo(viewer, action, people),
   }
 }

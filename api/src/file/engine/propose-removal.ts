@@ -5,8 +5,8 @@ import type { CaseFile, Removal, ReviewedRecord, Rules } from './model'
 import { partOf, rootOf } from './parts'
 import { openActionsOf, openCreationOf, touch, withActions } from './projection'
 import { draft, type Filing, type Proposed } from './propose'
-import { undoCreation } from './removal-cascade'
 import { cascadeRoots, removalParts } from './removal'
+import { undoCreation } from './removal-cascade'
 import { close } from './update-fields'
 
 /**

@@ -50,7 +50,6 @@ export const trustOf = (before: Colleague | null, after: Omit<User, 'trust'>, ed
     opens: before === null,
   })
 
-/** Returns the type of this name, if it is one. */
 export const typeNamed = (text: string | undefined): UserType | undefined => userTypeNames.find((name) => name === text)
 
 /** Whether two addresses lead to one mailbox. */
@@ -58,7 +57,6 @@ export const sameAddress = (one: Pick<User, 'email'>, other: Pick<User, 'email'>
 
 const compared = ['username', 'email', 'type', 'firstName', 'lastName'] as const satisfies readonly (keyof User)[]
 
-/** Returns the names of the fields that an edit changes. */
 export const changedFields = (before: User, after: User) => compared.filter((field) => before[field] !== after[field])
 
 /** Returns an account as an edit leaves it; another mailbox waits until it is confirmed. */

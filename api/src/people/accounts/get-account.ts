@@ -1,6 +1,6 @@
 import type { MemberContext } from '../context'
+import { standingNow } from '../users/deciding/standing-now'
 import { presentUser } from '../users/present-user'
-import { standingNow } from '../users/standing-now'
 
 /** USR-26. */
 export async function getAccount(ctx: MemberContext, id: string) {

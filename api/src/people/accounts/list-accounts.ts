@@ -1,7 +1,7 @@
 import { decides } from '@dossier/contract/people/permissions/deciding-rights'
 import type { MemberContext } from '../context'
 import { ownerStep } from '../users/address'
-import { asHolders } from '../users/former-decider'
+import { asHolders } from '../users/deciding/former-decider'
 import { markOf, nameKeysOf, sharedKeys } from '../users/names'
 import { presentAccount } from '../users/present-user'
 import { confirmedDeciders, fewDeciders } from '../users/successor'

@@ -1,10 +1,10 @@
 import { ensure } from '../../platform/errors'
 import { type Acting, act } from '../../trail/act'
 import type { MemberContext } from '../context'
-import { ensureDecides } from '../users/ensure-decides'
-import { followEdit } from '../users/follow-deciders'
+import { ensureDecides } from '../users/deciding/ensure-decides'
+import { followEdit } from '../users/deciding/follow-deciders'
+import { ensureDemotionConfirmed } from '../users/deciding/unconfirmed-takings'
 import { ensureSuccessor } from '../users/successor'
-import { ensureDemotionConfirmed } from '../users/unconfirmed-takings'
 import { aboutUser, editorOf } from '../users/user'
 import { ensureNoOperator, isAdministrator } from './account-edit'
 

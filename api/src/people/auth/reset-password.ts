@@ -6,7 +6,7 @@ import { passwordChangedMail } from '../../platform/mail/templates'
 import type { Acting } from '../../trail/act'
 import type { VisitorContext } from '../context'
 import { actOfOwner } from '../users/act-of-owner'
-import { askToConfirm } from '../users/ask-to-confirm'
+import { askToConfirm } from '../users/deciding/ask-to-confirm'
 import { sharedUntil } from '../users/trust'
 import { addresseeOf, type User } from '../users/user'
 

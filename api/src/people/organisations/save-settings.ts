@@ -1,7 +1,7 @@
 import { ensure } from '../../platform/errors'
 import { type Acting, act } from '../../trail/act'
 import type { MemberContext } from '../context'
-import { ensureDecides } from '../users/ensure-decides'
+import { ensureDecides } from '../users/deciding/ensure-decides'
 import { changesBetween, checkedSettings, type SettingsEdits } from './settings'
 
 /**

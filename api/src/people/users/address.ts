@@ -19,7 +19,6 @@ export const mailboxesOf = ({ email, formerAddresses = [] }: Pick<User, 'email' 
 export const awaits = ({ newAddress }: User, email: string, at: Date): boolean =>
   newAddress != null && newAddress.until > at && sameMailbox(newAddress.email, email)
 
-/** Returns the address that waits to be confirmed. */
 export const awaited = ({ newAddress }: User, at: Date): string | undefined =>
   newAddress != null && newAddress.until > at ? newAddress.email : undefined
 

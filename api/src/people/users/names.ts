@@ -15,7 +15,6 @@ export function newNameKeys(before: Named | null, after: Named): string[] {
   return nameKeysOf(after).filter((key) => !known.includes(key))
 }
 
-/** Returns the names that a change of an account replaces, for the trail. */
 export function renamed(before: Named, after: Named) {
   const moved = (of: (named: Named) => string) => of(before) !== of(after) && { from: of(before), to: of(after) }
   const name = moved(({ firstName, lastName }) => fullName(firstName, lastName))
@@ -23,7 +22,6 @@ export function renamed(before: Named, after: Named) {
   return { ...(name && { name }), ...(username && { username }) }
 }
 
-/** Returns the names that two of these accounts bear, as they are compared. */
 export function sharedKeys(accounts: readonly Named[]): ReadonlySet<string> {
   const keys = accounts.flatMap(nameKeysOf)
   return new Set(keys.filter((key, at) => keys.indexOf(key) !== at))

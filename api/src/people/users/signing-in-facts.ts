@@ -2,7 +2,6 @@ import type { ClientSession, Collection } from 'mongodb'
 import type { User } from './user'
 import type { UserDocument } from './user-document'
 
-/** Returns the writes of what an account is signed in with. */
 export function signingInFacts(users: Collection<UserDocument>) {
   return {
     /** Setup begins again, with another secret. */

@@ -3,7 +3,6 @@ import { createInspector, type Inspector } from './inspector'
 
 let inspector: Inspector | undefined
 
-/** Returns the one inspector of this process. */
 export function fileInspector(): Inspector {
   inspector ??= createInspector({ program: programBesideThis() })
   return inspector

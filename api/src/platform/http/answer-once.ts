@@ -52,6 +52,5 @@ export function answeringOnce(keys: RequestKeys) {
   }
 }
 
-/** Returns the caller with the key that their acts are to keep. */
 export const withKey = (actor: Actor, requestKey: RequestKey | undefined): Actor =>
   requestKey ? { ...actor, requestKey } : actor

@@ -71,7 +71,6 @@ let writer: ReturnType<typeof createPaperWriter> | undefined
 /** Writes a paper as PDF by the one writer of this process. */
 export const writePaperApart: WritePaper = (paper, sender) => paperWriter().write(paper, sender)
 
-/** Returns the one writer of papers of this process. */
 export function paperWriter() {
   writer ??= createPaperWriter({ program: programBesideThis() })
   return writer

@@ -11,5 +11,4 @@ export function canonical(value: unknown): string {
   })
 }
 
-/** Returns the SHA-256 of a text, in hex. */
 export const sha256 = (text: string) => hash('sha256', text)

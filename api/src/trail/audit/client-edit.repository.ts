@@ -51,7 +51,6 @@ export function createClientEditRepository(db: Db) {
   }
 }
 
-/** Returns the edit that an event speaks of, if any. */
 export function editIn(event: Pick<AuditEvent, 'details'> | null): { id: string; digest: string } | undefined {
   const edit = event?.details.edit
   return edit as { id: string; digest: string } | undefined

@@ -31,7 +31,6 @@ export function digestOfStoredEdit(edit: ClientEdit): string {
   }
 }
 
-/** Returns the digest by which the trail says what an edit held. */
 export const digestOfEdit = ({ id, formId, companyId, at, inside, fields, submission }: ClientEdit): string =>
   sha256(
     canonical({

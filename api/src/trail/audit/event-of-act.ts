@@ -13,7 +13,6 @@ type ActFacts = {
   readonly seals: readonly Seal[]
 }
 
-/** Returns the event of an act, linked to the one before. */
 export const eventOf = (chain: string, caller: Caller, { facts, place, at, client, seals }: ActFacts) =>
   link({
     sequence: place.sequence,

@@ -26,7 +26,6 @@ export function createKeptSnapshotRepository(db: Db) {
       }
     },
 
-    /** Returns the digest of a snapshot as it is stored now. */
     async digestOfKept(chain: string, snapshot: KeptSnapshot): Promise<string> {
       const frozen = { snapshot_id: snapshot.id, organisation_id: chain }
       const hashes: string[] = []

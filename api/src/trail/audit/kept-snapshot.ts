@@ -18,7 +18,6 @@ export type TakenSnapshot = {
 /** Hashing this many documents holds other requests up only briefly. */
 export const hashedAtOnce = 100
 
-/** Returns the hash of one document of a snapshot, as it is stored. */
 export const hashOfFrozen = (document: object): string => sha256(canonical(document))
 
 /** Returns the digest by which the trail says what a snapshot held: what was said of it, and every document in it. */

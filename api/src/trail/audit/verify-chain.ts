@@ -92,7 +92,6 @@ export async function verifyChain(
   return { verdict: whole ? { events: last.sequence, ok: true } : brokenAt(last.sequence + 1), ...said }
 }
 
-/** Returns the change that an event says was approved, if any. */
 export const approvalIn = ({ what, details }: Pick<AuditEvent, 'what' | 'details'>): string | undefined =>
   what === 'change approved' && typeof details.action === 'string' ? details.action : undefined
 

@@ -27,7 +27,6 @@ export const newClientValues: Readonly<Record<string, FieldValue>> = {
 export const isClientType = (type: unknown): type is ClientType =>
   typeof type === 'string' && Object.hasOwn(asked, type)
 
-/** Returns the fields that a client type is asked for; none before a type is chosen. */
 export const askedOf = (type: unknown): readonly NewClientField[] =>
   isClientType(type) ? (Object.keys(asked[type]) as readonly NewClientField[]) : []
 

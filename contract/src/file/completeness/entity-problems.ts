@@ -24,7 +24,6 @@ const text = (value: FieldValue | undefined) => (typeof value === 'string' ? val
 export const entityProblems = (file: ClientFile, entityId: string, context: FieldContext): readonly Problem[] =>
   fullCheck(recordsOf(file), context)(entityId)
 
-/** Returns the same of all legal entities that own or direct a client. */
 export function problemsOfEntities(
   file: ClientFile,
   section: 'shareholders' | 'managing_directors',

@@ -27,7 +27,6 @@ export function NavigationProvider({
   return <NavigateContext value={navigate}>{children}</NavigateContext>
 }
 
-/** Returns the address that a link leads to. */
 export const useKeptAddress = (href: string): string => withSnapshot(href, useContext(KeepSnapshot))
 
 /** Returns how an address is gone to; while a snapshot is viewed, its client's addresses keep it. */

@@ -5,7 +5,6 @@ const { get, set, subscribe } = createStore<readonly HTMLDialogElement[]>([])
 /** The modal dialogs of the page, in whichever React root. All but the one on top is out of reach for the user. */
 export const openDialogs = {
   subscribe,
-  /** Returns the dialog on top, or null when none is open. */
   top: () => get().at(-1) ?? null,
   /** Puts a dialog on top. Returns how to take it away. */
   add(dialog: HTMLDialogElement) {

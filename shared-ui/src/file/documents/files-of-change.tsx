@@ -37,7 +37,6 @@ export function FilesOfChange({ changeId: action, part, children }: Props) {
   return <ShowFile value={show}>{children}</ShowFile>
 }
 
-/** Returns the files that the server answers for the change: of a change of other fields, the one that was there. */
 function versionsIn({ fields, sourceObjectState: source }: Props['part']) {
   const { current, new: proposed } = fields.file ?? { current: source && currentAndProposed(source, 'file').value }
   return (

@@ -41,7 +41,6 @@ export function currentAndProposed(record: WireRecord, name: string): CurrentAnd
 /** Returns what a record shows under a name as text, '' for nothing: what is proposed, else the current value. */
 export const effectiveText = (record: WireRecord, name: string): string => String(effectiveValue(record)(name) ?? '')
 
-/** Returns the reader of what a record shows: what is proposed, else the current value. */
 export const effectiveValue =
   (record: WireRecord): Read =>
   (name) => {

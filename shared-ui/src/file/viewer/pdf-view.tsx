@@ -68,7 +68,6 @@ function useOpenPdf(content: Blob, onPage: Props['onPage'], onBroken: Props['onB
   return pdf
 }
 
-/** Returns the number of the page in the middle of what is seen. */
 function pageInSight({ scrollTop, clientHeight, children }: HTMLElement): number {
   const middle = scrollTop + clientHeight / 2
   const above = [...children].filter((sheet) => sheet instanceof HTMLElement && sheet.offsetTop <= middle)

@@ -7,7 +7,6 @@ const LevelContext = createContext<Level>(2)
 /** Returns the level of a heading that stands here: one below that of the part of the page around it. */
 export const useLevel = (): Level => useContext(LevelContext)
 
-/** Returns the level below; the outline has none below six. */
 const below = (level: Level): Level => (level < 6 ? ((level + 1) as Level) : 6)
 
 /** Puts headings inside one level below those outside. */

@@ -5,7 +5,6 @@ const remembered = 20
 export function createRequestKeys(newKey: () => string = randomKey) {
   const unanswered = new Map<string, string>()
   return {
-    /** Returns the key of a request by all that it asks for. */
     of(asked: string): string {
       const key = unanswered.get(asked) ?? newKey()
       unanswered.set(asked, key)

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { noticeTexts } from '@dossier/contract/people/messages/notices'
-import type { Acting } from '../../trail/act'
-import type { JobContext } from '../context'
-import { tell } from '../notices/tell'
-import { confirmedTrust, isConfirmed, mayConfirm, type Person } from './trust'
-import { colleagueOf, type User } from './user'
+import type { Acting } from '../../../trail/act'
+import type { JobContext } from '../../context'
+import { tell } from '../../notices/tell'
+import { confirmedTrust, isConfirmed, mayConfirm, type Person } from '../trust'
+import { colleagueOf, type User } from '../user'
 
 /** Tells those who may confirm an account that there is something to confirm (GOV-35). */
 export async function askToConfirm(ctx: Acting<JobContext>, before: User | null, after: User) {

@@ -1,26 +1,16 @@
-import {
-  approversOf as approversBy,
-  type Deciders,
-  type DecisionRule,
-  isTheirTurn,
-  otherApprovers as othersBy,
-  whyNobodyDecides as whyBy,
-} from '../../people/users/who-decides'
+import { approversOf, type Deciders, type DecisionRule, isTheirTurn } from '../../people/users/deciding/who-decides'
 import { missingSight, seesWhole, type Viewer } from '../case-files/visibility'
 import type { Action } from '../engine/model'
 
 export type Decision = 'approve' | 'deny' | 'withdraw'
 
-const rule: DecisionRule<Action> = {
+/** What it takes to approve a change. */
+export const changeRule: DecisionRule<Action> = {
   right: 'approve_requested_changes',
   seesWhole,
   missingSight,
   coAuthors: 'someone else',
 }
-
-export const otherApprovers = (action: Action, people: Deciders) => othersBy(rule, action, people)
-export const approversOf = (action: Action, people: Deciders) => approversBy(rule, action, people)
-export const whyNobodyDecides = (action: Action, people: Deciders) => whyBy(rule, action, people)
 
 /** What a viewer may do with an action now. An author withdraws instead of denying. */
 export function mayDo(viewer: Viewer, action: Action, people: Deciders): Decision[] {
@@ -28,7 +18,7 @@ export function mayDo(viewer: Viewer, action: Action, people: Deciders): Decisio
   const mine = action.userId === viewer.userId
   const me = people.colleagues.find(({ userId }) => userId === viewer.userId)
   const allowed: Decision[] = []
-  if (approversOf(action, people).some(({ userId }) => userId === viewer.userId)) allowed.push('approve')
+  if (approversOf(changeRule, action, people).some(({ userId }) => userId === viewer.userId)) allowed.push('approve')
   if (!mine && me && mayDeny(me, action) && isTheirTurn(me, action, people)) allowed.push('deny')
   if (mine) allowed.push('withdraw')
   return allowed

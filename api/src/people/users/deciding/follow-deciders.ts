@@ -1,7 +1,9 @@
 import { noticeTexts } from '@dossier/contract/people/messages/notices'
-import { found } from '../../platform/errors'
-import type { Acting } from '../../trail/act'
-import type { JobContext } from '../context'
+import { found } from '../../../platform/errors'
+import type { Acting } from '../../../trail/act'
+import type { JobContext } from '../../context'
+import type { Editor } from '../trust'
+import { type Colleague, colleagueOf, type User } from '../user'
 import { askDeciders } from './ask-to-confirm'
 import {
   asHolders,
@@ -13,8 +15,6 @@ import {
   takingOf,
 } from './former-decider'
 import { holdersOf } from './holders'
-import type { Editor } from './trust'
-import { type Colleague, colleagueOf, type User } from './user'
 
 type Edit = { readonly before: User; readonly after: User; readonly editor: Editor }
 

@@ -1,11 +1,11 @@
 import type { Permission } from '@dossier/contract/platform/permissions'
 import type { UserType } from '@dossier/contract/platform/user-types'
 import type { ClientSession, Db } from 'mongodb'
-import type { Scope } from '../../platform/access/scope'
-import type { CollectionIndexes } from '../../platform/database/indexes'
-import { newId } from '../../platform/ids'
+import type { Scope } from '../../../platform/access/scope'
+import type { CollectionIndexes } from '../../../platform/database/indexes'
+import { newId } from '../../../platform/ids'
+import type { Trust } from '../trust'
 import { type FormerDecider, stillCounting, type Taking } from './former-decider'
-import type { Trust } from './trust'
 
 type Document = {
   _id: string

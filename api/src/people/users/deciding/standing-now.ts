@@ -1,7 +1,7 @@
-import type { JobContext } from '../context'
+import type { JobContext } from '../../context'
+import { isConfirmed, standingOf, type TrustStanding } from '../trust'
+import { colleagueOf, type User } from '../user'
 import { holdersOf } from './holders'
-import { isConfirmed, standingOf, type TrustStanding } from './trust'
-import { colleagueOf, type User } from './user'
 
 /** How an account decides now. Most are confirmed, which takes no read. */
 export async function standingNow(ctx: Pick<JobContext, 'users' | 'formers'>, user: User): Promise<TrustStanding> {

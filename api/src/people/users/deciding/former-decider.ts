@@ -1,8 +1,8 @@
 import { decides } from '@dossier/contract/people/permissions/deciding-rights'
 import type { Permission } from '@dossier/contract/platform/permissions'
 import type { UserType } from '@dossier/contract/platform/user-types'
-import { type Editor, isConfirmed, isOf, type Person, standingOf, type Trust, type TrustStanding } from './trust'
-import type { Colleague } from './user'
+import { type Editor, isConfirmed, isOf, type Person, standingOf, type Trust, type TrustStanding } from '../trust'
+import type { Colleague } from '../user'
 
 /** What approving takes of a person: who could approve something may have lost the right or the sight of it. */
 type Able = Person & { readonly type: UserType; readonly active: boolean }

@@ -1,9 +1,9 @@
 import { userMessages } from '@dossier/contract/people/messages/users'
-import { ensure, found } from '../../platform/errors'
-import type { Acting } from '../../trail/act'
-import type { JobContext } from '../context'
+import { ensure, found } from '../../../platform/errors'
+import type { Acting } from '../../../trail/act'
+import type { JobContext } from '../../context'
+import { type Colleague, colleagueOf, type User } from '../user'
 import { withTaken } from './former-decider'
-import { type Colleague, colleagueOf, type User } from './user'
 
 type Asking = Pick<Acting<JobContext>, 'formers' | 'session'>
 

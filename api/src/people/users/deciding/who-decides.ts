@@ -1,8 +1,8 @@
 import type { NobodyDecides } from '@dossier/contract/file/schemas/changes'
 import type { Permission } from '@dossier/contract/platform/permissions'
+import { type FiledWork, isOf, type Person, standingOf, standingTo, wasShared } from '../trust'
+import type { Colleague } from '../user'
 import { countsFor, type FormerDecider } from './former-decider'
-import { type FiledWork, isOf, type Person, standingOf, standingTo, wasShared } from './trust'
-import type { Colleague } from './user'
 
 /** What waits for a decision, as it was filed: a change, or what accounts put into a form. */
 export type Work = FiledWork & { readonly authorIds: readonly string[] }

@@ -1,5 +1,5 @@
-import type { Scope } from '../../platform/access/scope'
-import type { JobContext } from '../context'
+import type { Scope } from '../../../platform/access/scope'
+import type { JobContext } from '../../context'
 import { asHolders } from './former-decider'
 
 /** Everyone at work, as they count for confirming others. */

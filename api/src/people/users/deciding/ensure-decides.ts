@@ -1,10 +1,10 @@
 import { userMessages } from '@dossier/contract/people/messages/users'
-import { ensure, found } from '../../platform/errors'
-import type { Acting } from '../../trail/act'
-import type { MemberContext } from '../context'
+import { ensure, found } from '../../../platform/errors'
+import type { Acting } from '../../../trail/act'
+import type { MemberContext } from '../../context'
+import { isOf, type Person, standingOf, standingTo, type TrustStanding, wasShared } from '../trust'
+import type { Colleague } from '../user'
 import { holdersOf } from './holders'
-import { isOf, type Person, standingOf, standingTo, type TrustStanding, wasShared } from './trust'
-import type { Colleague } from './user'
 import type { Work } from './who-decides'
 
 type Deciding = Pick<Acting<MemberContext>, 'users' | 'formers' | 'member' | 'session'>

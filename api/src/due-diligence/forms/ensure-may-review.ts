@@ -1,6 +1,6 @@
-import { ensureDecidesOn } from '../../people/users/ensure-decides'
-import { asHolders } from '../../people/users/former-decider'
-import { couldAnother, whyNobodyDecides } from '../../people/users/who-decides'
+import { ensureDecidesOn } from '../../people/users/deciding/ensure-decides'
+import { asHolders } from '../../people/users/deciding/former-decider'
+import { couldAnother, whyNobodyDecides } from '../../people/users/deciding/who-decides'
 import { ensure, found } from '../../platform/errors'
 import type { Acting } from '../../trail/act'
 import type { MemberContext } from '../context'
@@ -12,7 +12,7 @@ import { filedBy, formRule } from './form-work'
  * an approval of their own work while anyone could decide who put nothing into it, or could have since (GOV-01, GOV-02,
  * GOV-28).
  */
-export async function fourEyes(
+export async function ensureMayReview(
   ctx: Acting<MemberContext>,
   accounts: readonly Account[],
   status: 'approved' | 'rejected',
