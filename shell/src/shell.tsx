@@ -53,6 +53,8 @@ function Pages() {
       return <AddressPage act="confirm" />
     case '/keep-address':
       return <AddressPage act="keep" />
+    case '/keep-mailbox':
+      return <AddressPage act="keep-mailbox" />
   }
   if (status === 'starting') return <StartupScreen />
   return status === 'signed-in' ? <SignedIn /> : <SignedOut />

@@ -49,6 +49,9 @@ export const auditEvents = {
     changes: z.record(z.string(), z.strictObject({ from: setting, to: setting })).readonly(),
   }),
 
+  /** By the former mailbox, within seven days (GOV-42). */
+  'auditor mailbox objected to': moved,
+
   'signed in': z.strictObject({
     userAgent: z.string(),
     twoFactorSetUp: z.literal(true).optional(),

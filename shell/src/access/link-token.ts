@@ -5,7 +5,14 @@ const stateNow = (): KeptState => {
   return typeof state === 'object' && state !== null ? state : {}
 }
 
-const pagesWithToken: readonly string[] = ['/verify', '/forgot-password', '/login', '/confirm-address', '/keep-address']
+const pagesWithToken: readonly string[] = [
+  '/verify',
+  '/forgot-password',
+  '/login',
+  '/confirm-address',
+  '/keep-address',
+  '/keep-mailbox',
+]
 
 /**
  * Takes the token of a mailed link out of the address before anything else happens, so that it gets into no later

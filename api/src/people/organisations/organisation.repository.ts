@@ -109,11 +109,6 @@ export function createOrganisationRepository(db: Db) {
       return organisation && mailbox ? { organisationId: organisation._id, mailbox } : null
     },
 
-    /** A mailbox is the present one again: none of those that came after it objects any more. */
-    async dropFormerMailboxes({ organisationId }: Scope, session: ClientSession) {
-      await organisations.updateOne({ _id: organisationId }, { $unset: { formerAuditorMailboxes: '' } }, { session })
-    },
-
     async saveSettings({ organisationId }: Scope, { name, ...settings }: OrganisationSettings, session: ClientSession) {
       await organisations.updateOne({ _id: organisationId }, { $set: { name, settings } }, { session })
     },

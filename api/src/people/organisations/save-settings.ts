@@ -1,4 +1,7 @@
+import type { OrganisationSettings } from '@dossier/contract/people/schemas/organisation-settings'
 import { ensure } from '../../platform/errors'
+import { auditorMailboxChangeMail } from '../../platform/mail/templates'
+import { hashOfToken, newToken } from '../../platform/secrets/secrets'
 import { type Acting, act } from '../../trail/act'
 import type { MemberContext } from '../context'
 import { ensureDecides } from '../users/deciding/ensure-decides'
@@ -6,7 +9,8 @@ import { changesBetween, checkedSettings, type SettingsEdits } from './settings'
 
 /**
  * Keeps what is sent of an organisation's settings (GOV-36), on the trail with old and new values; 409 when they moved
- * on since the caller read them. Changes what holds for everyone: only who decides may (GOV-29).
+ * on since the caller read them. Changes what holds for everyone: only who decides may (GOV-29). A mailbox of the auditor
+ * that is replaced is told, and may object (GOV-42).
  */
 export async function saveSettings(
   ctx: MemberContext,
@@ -14,8 +18,13 @@ export async function saveSettings(
 ) {
   const { errors, kept } = checkedSettings(edits)
   ensure(Object.keys(errors).length === 0, 'invalid-request', { errors })
-  return save(ctx, rev, kept)
+  const answer = await save(ctx, rev, kept)
+  if (kept.auditor_mail !== undefined) void ctx.mail.deliver()
+  return answer
 }
+
+/** As long as the former address of an account may object (GOV-31). */
+const objectionMs = 7 * 24 * 60 * 60_000
 
 type Kept = ReturnType<typeof checkedSettings>['kept']
 
@@ -28,6 +37,15 @@ const save = act(async (ctx: Acting<MemberContext>, rev: number | undefined, kep
   await ensureDecides(ctx)
   const settings = { ...before, ...kept, rev: before.rev + 1 }
   await organisations.saveSettings(member, settings, session)
+  if (changes.auditor_mail && before.auditor_mail !== '') await tellFormerMailbox(ctx, before)
   ctx.record({ what: 'organisation settings changed', record: null, companyId: null, details: { changes } })
   return { settings }
 })
+
+async function tellFormerMailbox(ctx: Acting<MemberContext>, { auditor_mail: email, name }: OrganisationSettings) {
+  const token = newToken()
+  const until = new Date(ctx.at.getTime() + objectionMs)
+  await ctx.organisations.addFormerMailbox(ctx.member, { email, until, link: hashOfToken(token) }, ctx.session)
+  const href = `${ctx.publicUrl}/keep-mailbox?token=${token}`
+  await ctx.mail.queue(auditorMailboxChangeMail(email, name, href), ctx.session)
+}

@@ -106,6 +106,16 @@ export const keepAddress = endpoint({
   errors: ['invalid-request', 'conflict', 'too-many-requests'],
 })
 
+/** GOV-42: the former mailbox of an auditor goes on getting the anchors, in place of the one that replaced it. */
+export const keepAuditorMailbox = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/organisation/auditor-mailbox/keep',
+  access: 'public',
+  schemas: schemas('keepAuditorMailbox'),
+  errors: ['invalid-request', 'too-many-requests'],
+})
+
 export const changePassword = endpoint({
   api: 'client',
   method: 'POST',

@@ -26,6 +26,7 @@ export const accessMessages = {
   alreadyVerified: 'Email is already verified',
   addressConfirmQuestion: 'Use this address for your account?',
   addressKeepQuestion: 'Keep this address for your account?',
+  mailboxKeepQuestion: 'Go on getting the anchors of the audit trail at this mailbox?',
   resetLinkInvalid: 'Reset link is invalid or has expired',
   verificationMailSent: 'Verification email sent successfully',
   userLoadingFailed: 'Error loading user data',
@@ -57,3 +58,4 @@ export const addressKept = (email: string) => `${email} is the address of your a
 
 /** ACC-22. */
 export const mailPause = (seconds: number) => `You can send new email in ${seconds} seconds`
+export const mailboxKept = (email: string) => `Anchors of the audit trail go to ${email}`

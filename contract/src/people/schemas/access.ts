@@ -47,10 +47,15 @@ export const verifyToken = { body: z.strictObject({ token: linkToken }), respons
 /** Answers the address that counts. */
 export const confirmAddress = { body: z.strictObject({ token: linkToken }), response: success({ email: z.string() }) }
 export const checkAddressLink = {
-  body: z.strictObject({ token: linkToken, act: z.enum(['confirm', 'keep']) }),
+  body: z.strictObject({ token: linkToken, act: z.enum(['confirm', 'keep', 'keep-mailbox']) }),
   response: success({}),
 }
 export const keepAddress = { body: z.strictObject({ token: linkToken }), response: success({ email: z.string() }) }
+
+export const keepAuditorMailbox = {
+  body: z.strictObject({ token: linkToken }),
+  response: success({ email: z.string() }),
+}
 
 export const sendVerificationEmail = { body: z.strictObject({ email }), response: success({}) }
 

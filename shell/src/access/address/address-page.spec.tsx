@@ -1,4 +1,9 @@
-import { checkAddressLink, confirmAddress, keepAddress } from '@dossier/contract/people/endpoints/access'
+import {
+  checkAddressLink,
+  confirmAddress,
+  keepAddress,
+  keepAuditorMailbox,
+} from '@dossier/contract/people/endpoints/access'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
@@ -10,6 +15,13 @@ import { AddressPage } from './address-page'
 const pages = [
   ['confirm', '/confirm-address', confirmAddress, 'Confirm this address', 'You sign in with ana@nova.test from now on'],
   ['keep', '/keep-address', keepAddress, 'Keep this address', 'ana@nova.test is the address of your account'],
+  [
+    'keep-mailbox',
+    '/keep-mailbox',
+    keepAuditorMailbox,
+    'Keep this mailbox',
+    'Anchors of the audit trail go to ana@nova.test',
+  ],
 ] as const
 
 describe.each(pages)('The link to %s an address', (act, address, endpoint, button, done) => {
@@ -21,7 +33,7 @@ describe.each(pages)('The link to %s an address', (act, address, endpoint, butto
 
   beforeEach(() => stub(checkAddressLink, { status: 'success' }))
 
-  it('GOV-31 changes nothing when it is opened; its button does, and says what holds', async () => {
+  it('GOV-31, GOV-42 changes nothing when it is opened; its button does, and says what holds', async () => {
     const sent: string[] = []
     stub(endpoint, ({ body }) => {
       sent.push(body.token)
@@ -39,14 +51,14 @@ describe.each(pages)('The link to %s an address', (act, address, endpoint, butto
     expect(screen.queryByRole('button', { name: button })).toBeNull()
   })
 
-  it('GOV-31 says why it was refused', async () => {
+  it('GOV-31, GOV-42 says why it was refused', async () => {
     stub(endpoint, () => refuse('invalid-request', { message: 'Link is invalid or has expired' }))
     const { user } = open('?token=old')
     await user.click(await screen.findByRole('button', { name: button }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Link is invalid or has expired')
   })
 
-  it('GOV-31 says at once that it does nothing any more', async () => {
+  it('GOV-31, GOV-42 says at once that it does nothing any more', async () => {
     const asked: string[] = []
     stub(checkAddressLink, ({ body }) => {
       asked.push(`${body.act} ${body.token}`)
@@ -59,13 +71,13 @@ describe.each(pages)('The link to %s an address', (act, address, endpoint, butto
     expect(asked).toEqual([`${act} nonsense`])
   })
 
-  it('GOV-31 is asked about where no one could say whether it works', async () => {
+  it('GOV-31, GOV-42 is asked about where no one could say whether it works', async () => {
     stub(checkAddressLink, () => refuse('internal-error'))
     open('?token=ana')
     expect(await screen.findByRole('button', { name: button })).toBeVisible()
   })
 
-  it('GOV-31 is invalid without a token, and nothing is sent', async () => {
+  it('GOV-31, GOV-42 is invalid without a token, and nothing is sent', async () => {
     open('')
     expect(await screen.findByRole('alert')).toHaveTextContent('Link is invalid or has expired')
     expect(screen.queryByRole('button', { name: button })).toBeNull()

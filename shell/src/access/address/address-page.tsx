@@ -1,5 +1,10 @@
-import { checkAddressLink, confirmAddress, keepAddress } from '@dossier/contract/people/endpoints/access'
-import { accessMessages, addressConfirmed, addressKept } from '@dossier/contract/people/messages/access'
+import {
+  checkAddressLink,
+  confirmAddress,
+  keepAddress,
+  keepAuditorMailbox,
+} from '@dossier/contract/people/endpoints/access'
+import { accessMessages, addressConfirmed, addressKept, mailboxKept } from '@dossier/contract/people/messages/access'
 import { thereWasAnError } from '@dossier/contract/platform/messages/platform'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { Alert, Button, ButtonLink, Delayed, Stack, Text, Title, Waiting } from '@dossier/shared-ui/core'
@@ -25,11 +30,19 @@ const pages = {
     endpoint: keepAddress,
     done: addressKept,
   },
+  'keep-mailbox': {
+    title: 'Keep the auditor’s mailbox',
+    question: accessMessages.mailboxKeepQuestion,
+    note: 'The other mailbox gets none any more. Both are told, and it is recorded.',
+    act: 'Keep this mailbox',
+    endpoint: keepAuditorMailbox,
+    done: mailboxKept,
+  },
 } as const
 
 type Outcome = { readonly state: 'approved' | 'denied'; readonly text: string }
 
-/** GOV-31: what a mailed link may do to the address of an account. Opening it does nothing; the button does. */
+/** GOV-31, GOV-42: what a mailed link may do to the address of an account, or to the mailbox of an auditor. Opening it does nothing; the button does. */
 export function AddressPage({ act }: { readonly act: keyof typeof pages }) {
   const page = pages[act]
   const [token] = useState(linkToken)
