@@ -10,6 +10,7 @@ import * as records from './file/endpoints/records'
 import * as snapshots from './file/endpoints/snapshots'
 import * as subsidiaries from './file/endpoints/subsidiaries'
 import * as access from './people/endpoints/access'
+import * as deciders from './people/endpoints/deciders'
 import * as notices from './people/endpoints/notices'
 import * as organisation from './people/endpoints/organisation'
 import * as organisationSettings from './people/endpoints/organisation-settings'
@@ -35,6 +36,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, End
   Session: session,
   'Access to the platform': access,
   Users: users,
+  'Decision makers': deciders,
   Profile: profile,
   Organisation: { ...organisation, ...organisationSettings },
   Clients: clients,

@@ -112,6 +112,7 @@ const ours: readonly string[] = [
   snapshotMessages.saved,
   snapshotMessages.today,
   subsidiaryMessages.loadingFailed,
+  userMessages.fewDecidersAdvice,
   userMessages.accountNotConfirmed,
   userMessages.addressWaits,
   userMessages.confirmsAnother,

@@ -29,6 +29,8 @@ const visitsFor = (client: string, holder: string): Readonly<Record<string, Visi
     '/due-diligence-campaign': { as: 'officer', address: '/due-diligence-campaign' },
     '/user-management/*': { as: 'administrator', address: '/user-management' },
     '/organisation': { as: 'administrator', address: '/organisation' },
+    '/outside-confirmations': { as: 'manager', address: '/outside-confirmations' },
+    '/admin/decision-makers': { as: 'operator', address: '/admin/decision-makers' },
     '/admin': { as: 'operator', address: '/admin' },
     '/admin/terms-admin': { as: 'operator', address: '/admin/terms-admin' },
     '/fiu/user-info': { as: 'supervisor', address: '/fiu/user-info' },

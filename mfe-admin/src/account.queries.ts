@@ -20,6 +20,9 @@ export const waitingPersonsQuery = queryOptions({ ...listQuery, select: ({ waiti
 /** GOV-38: how many decision makers are confirmed, where administrators should know that they are few. */
 export const fewDecidersQuery = queryOptions({ ...listQuery, select: ({ few_deciders }) => few_deciders })
 
+/** GOV-37: whom operators of the platform are confirming, which every member may stop. */
+export const outsideConfirmationsQuery = queryOptions({ ...listQuery, select: ({ outside = [] }) => outside })
+
 /** USR-26. */
 export const accountQuery = (id: string) =>
   queryOptions({

@@ -11,6 +11,14 @@ const Organisation = lazyComponent(
   area,
   async () => (await import('./organisation/organisation-page')).OrganisationPage,
 )
+const DecisionMakers = lazyComponent(
+  area,
+  async () => (await import('./second-root/decision-makers-page')).DecisionMakersPage,
+)
+const OutsideConfirmations = lazyComponent(
+  area,
+  async () => (await import('./second-root/outside-confirmations-page')).OutsideConfirmationsPage,
+)
 const Terms = lazyComponent(area, async () => (await import('./terms/terms-page')).TermsPage)
 
 /** The addresses of PLT-02 whose pages this area has; area.json names the same to the shell. */
@@ -26,12 +34,14 @@ export const routes: RouteObject[] = [
     element: <AdministratorsOnly />,
     children: [{ path: '/organisation', element: <Organisation /> }],
   },
+  { path: '/outside-confirmations', element: <OutsideConfirmations /> },
   {
     path: '/admin',
     element: <SuperUsersOnly />,
     children: [
       { index: true, element: <Navigate to="/admin/terms-admin" replace /> },
       { path: 'terms-admin', element: <Terms /> },
+      { path: 'decision-makers', element: <DecisionMakers /> },
     ],
   },
 ]

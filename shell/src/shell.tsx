@@ -21,6 +21,10 @@ const AddressPage = lazyComponent('shell', () =>
   import('./access/address/address-page').then((module) => module.AddressPage),
 )
 
+const ConfirmDeciderPage = lazyComponent('shell', () =>
+  import('./access/confirm-decider/confirm-decider-page').then((module) => module.ConfirmDeciderPage),
+)
+
 /** Fetches the pages that will most likely be shown while the session is still being checked. */
 export function prefetchPages(): void {
   const { pathname } = window.location
@@ -55,6 +59,8 @@ function Pages() {
       return <AddressPage act="keep" />
     case '/keep-mailbox':
       return <AddressPage act="keep-mailbox" />
+    case '/confirm-decider':
+      return <ConfirmDeciderPage />
   }
   if (status === 'starting') return <StartupScreen />
   return status === 'signed-in' ? <SignedIn /> : <SignedOut />

@@ -1,4 +1,6 @@
+import type { Scope } from '../platform/access/scope'
 import type { ByActor, ByMember, ByVisitor } from '../platform/context'
+import type { Queue } from '../platform/jobs/jobs'
 import type { Passwords } from '../platform/secrets/password'
 import type { TwoFactor } from '../platform/secrets/two-factor'
 import type { SessionRepository } from '../platform/sessions/session.repository'
@@ -11,6 +13,8 @@ import type { NoticeRepository } from './notices/notice.repository'
 import type { AuditChainRepository } from './operator/audit-chain.repository'
 import type { OrganisationRepository } from './organisations/organisation.repository'
 import type { ProfileRepository } from './profile/profile.repository'
+import type { FilingRepository } from './second-root/filing.repository'
+import type { FilingNews } from './second-root/filing-news-job'
 import type { TermsRepository } from './terms/terms.repository'
 import type { AddressRepository } from './users/address.repository'
 import type { FormerDeciderRepository } from './users/deciding/former-decider.repository'
@@ -44,6 +48,14 @@ export type JobContext = trail.JobContext & {
   readonly credits: CreditRepository
   /** The extended public key that wallet addresses come from; undefined where none is set up. */
   readonly walletKey: string | undefined
+  /** Confirmations from outside (GOV-37). */
+  readonly filings: FilingRepository
+  /** Their events, on their way to the chain of the platform. */
+  readonly filingNews: Queue<FilingNews>
+  /** Those whose time is over, by id. */
+  readonly filingCounts: Queue<string>
+  /** Whether staff of an organisation used this browser; the files know. */
+  readonly isStaffBrowser: (scope: Scope, browser: string) => Promise<boolean>
 }
 export type VisitorContext = JobContext & ByVisitor
 export type ActorContext = JobContext & ByActor

@@ -5,6 +5,7 @@ import { contactIndexes } from './contact/contact.repository'
 import { noticeIndexes } from './notices/notice.repository'
 import { organisationIndexes } from './organisations/organisation.repository'
 import { profileIndexes } from './profile/profile.repository'
+import { filingIndexes } from './second-root/filing.repository'
 import { termsIndexes } from './terms/terms.repository'
 import { formerDeciderIndexes } from './users/deciding/former-decider.repository'
 import { userIndexes } from './users/user.repository'
@@ -15,6 +16,7 @@ import { walletIndexes } from './wallet/wallet.repository'
 export const indexesOfPeople: readonly CollectionIndexes[] = [
   ...contactIndexes,
   ...creditIndexes,
+  ...filingIndexes,
   ...formerDeciderIndexes,
   ...linkTokenIndexes,
   ...loginHistoryIndexes,

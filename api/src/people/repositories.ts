@@ -7,6 +7,7 @@ import { createNoticeRepository } from './notices/notice.repository'
 import { createAuditChainRepository } from './operator/audit-chain.repository'
 import { createOrganisationRepository } from './organisations/organisation.repository'
 import { createProfileRepository } from './profile/profile.repository'
+import { createFilingRepository } from './second-root/filing.repository'
 import { createTermsRepository } from './terms/terms.repository'
 import { createAddressRepository } from './users/address.repository'
 import { createFormerDeciderRepository } from './users/deciding/former-decider.repository'
@@ -21,6 +22,7 @@ export const createPeopleRepositories = (db: Db) => ({
   sessions: createSessionRepository(db),
   chains: createAuditChainRepository(db),
   addresses: createAddressRepository(db),
+  filings: createFilingRepository(db),
   formers: createFormerDeciderRepository(db),
   notices: createNoticeRepository(db),
   logins: createLoginHistoryRepository(db),

@@ -8,6 +8,7 @@ import type { JobContext } from './context'
 import { noticeRoutes } from './notices/notice.routes'
 import { settingsRoutes } from './organisations/settings.routes'
 import { profileRoutes } from './profile/profile.routes'
+import { secondRootRoutes } from './second-root/second-root.routes'
 import { termsRoutes } from './terms/terms.routes'
 import { walletRoutes } from './wallet/wallet.routes'
 
@@ -18,6 +19,7 @@ export function routesOfPeople(serve: Serve<JobContext>) {
   addressRoutes(serve)
   contactRoutes(serve)
   accountRoutes(serve)
+  secondRootRoutes(serve)
   profileRoutes(serve)
   noticeRoutes(serve)
   settingsRoutes(serve)

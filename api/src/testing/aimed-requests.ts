@@ -6,11 +6,14 @@ import type { oneOfEverything } from './one-of-everything'
 import type { OpenProduct } from './open-product'
 import { aPdfFile } from './pdf'
 
-/** Every place of every call where an id stands: its title, the call, the place and what kind of thing it identifies. */
+/** Operators belong to no organisation: none is foreign to the back office. */
+const membersCalls = Object.entries(endpoints).filter(([, { api }]) => api === 'client')
+
+/** Every place of every call for members where an id stands: its title, the call, the place and what kind of thing it identifies. */
 export const placesOfIds = async () =>
   (
     await Promise.all(
-      Object.entries(endpoints).map(async ([name, endpoint]) => {
+      membersCalls.map(async ([name, endpoint]) => {
         const schemas = await endpoint.schemas()
         return parts.flatMap((part) =>
           idsIn(schemaOf(schemas, part)).map(

@@ -6,6 +6,7 @@ import { aScreening } from './a-screening'
 import { openFirm } from './firm'
 import { oneOfEach } from './one-of-each'
 import type { OpenProduct } from './open-product'
+import { aFiling } from './second-root'
 
 /** An organisation with one of everything that an id can name, someone who may do everything, and a reader of its own. */
 export async function oneOfEverything(product: OpenProduct) {
@@ -50,6 +51,7 @@ export async function oneOfEverything(product: OpenProduct) {
     record: company,
     snapshot: taken.body.snapshot._id,
     notice: notices[0]?._id ?? '',
+    filing: await aFiling(product, firm.id, firm.users.manager.id),
     ...(await aScreening(product, firm, company)),
   }
   const { access_link_token: link } = created.body.dueDiligence

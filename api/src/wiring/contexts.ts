@@ -8,7 +8,12 @@ import { filesOfClients } from '../file/kept-files/named-files.repository'
 import { createLiveFileRepository } from '../file/live-records/live-file.repository'
 import { checkingRecords } from '../file/live-records/verify-records'
 import { createFileRepositories } from '../file/repositories'
+import { isStaffPlace } from '../file/staff-places/is-staff-place'
+import { createStaffPlaceRepository } from '../file/staff-places/staff-place.repository'
 import type * as people from '../people/context'
+import { filingCountsJob } from '../people/second-root/filing-counts-job'
+import { filingNewsJob } from '../people/second-root/filing-news-job'
+import type { Scope } from '../platform/access/scope'
 import { within } from '../platform/context'
 import { createFileContents, type FileContents } from '../platform/file-contents'
 import { createTwoFactor } from '../platform/secrets/two-factor'
@@ -64,12 +69,13 @@ function trailOf(
   )
 }
 
-const peopleContext = (
+function peopleContext(
   trail: trail.JobContext,
-  { people, passwords }: Foundation,
+  { people, passwords, jobs, db }: Foundation,
   { keys, operatorMail, twoFactorRequired, walletKey }: Surroundings,
-): people.JobContext =>
-  within(trail, {
+): people.JobContext {
+  const staffPlaces = createStaffPlaceRepository(db)
+  const own = within(trail, {
     ...people,
     passwords,
     tokens: createSessionTokens(keys.session, trail.now),
@@ -77,7 +83,12 @@ const peopleContext = (
     operatorMail,
     twoFactorRequired,
     walletKey,
+    isStaffBrowser: (scope: Scope, browser: string) =>
+      isStaffPlace(within(trail, { staffPlaces }), scope, { address: '', browser }),
   })
+  const recorded = within(own, { filingNews: jobs.queue(filingNewsJob(own)) })
+  return within(recorded, { filingCounts: jobs.queue(filingCountsJob(recorded)) })
+}
 
 function fileContext(
   people: people.JobContext & FileContents,

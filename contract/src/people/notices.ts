@@ -6,6 +6,7 @@ export const noticeKinds = [
   'asked_for_changes',
   'decider_to_confirm',
   'decider_confirmed',
+  'decider_outside',
   'account_changed',
   'review_due',
   'reminder',

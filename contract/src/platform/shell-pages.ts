@@ -5,7 +5,7 @@ const entrances = ['/login', '/register', '/forgot-password'] as const
 /** Pages of one's own account and organisation. */
 const ownPages = ['/profile-settings', '/notices', '/wallet', '/terms-and-conditions'] as const
 /** Pages of mailed links. */
-const linkPages = ['/verify', '/confirm-address', '/keep-address', '/keep-mailbox'] as const
+const linkPages = ['/verify', '/confirm-address', '/keep-address', '/keep-mailbox', '/confirm-decider'] as const
 
 export type Entrance = (typeof entrances)[number]
 type LinkPage = (typeof linkPages)[number]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filingKinds } from '../people/decider-filings'
 import { permissions } from '../platform/permissions'
 import { userTypeNames } from '../platform/user-types'
 
@@ -34,6 +35,8 @@ const changedByLink = z.strictObject({
 })
 /** To whom the link of a form was mailed, as the SHA-256 of the address. */
 const mailed = z.strictObject({ mailed_to: z.string() })
+/** The papers by their SHA-256, and the SHA-256 over all that was filed (GOV-37). */
+const filed = z.strictObject({ filing: z.string(), kind: z.enum(filingKinds), papers: names, digest: z.string() })
 /** A decision of staff on a form or a document of it. */
 const reviewed = z.strictObject({ self_approved: z.literal(true).optional(), unconfirmed: z.literal(true).optional() })
 
@@ -99,6 +102,12 @@ export const auditEvents = {
     confirmed: z.array(z.enum(['decides', 'account', 'taken'])).readonly(),
     unconfirmed: z.literal(true).optional(),
   }),
+  /** The two parts of a confirmation from outside, by the digest of what was filed; `external` where the second was taken by link. */
+  'decision maker filed': filed,
+  'decision maker filing confirmed': filed.extend({ counts_at: z.string(), external: z.literal(true).optional() }),
+  'decision maker filing objected to': filed,
+  'decision maker filing stopped': filed.extend({ because: z.string() }),
+  'decision maker confirmed from outside': filed,
   'personal data changed': z.strictObject({ fields: names }),
 
   'creation proposed': z.strictObject({ action: z.string(), records: z.int() }),

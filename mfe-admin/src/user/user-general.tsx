@@ -8,7 +8,7 @@ import { Button, Group, Text } from '@dossier/shared-ui/core'
 import { DateText, Tag } from '@dossier/shared-ui/data'
 import { DescriptionList } from '@dossier/shared-ui/description-list'
 import { Panel } from '@dossier/shared-ui/frame'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EditUserDialog } from '../account-form/edit-user-dialog'
 import { roleLabel } from '../roles'
 import { CancelAddressDialog } from './cancel-address-dialog'
@@ -61,10 +61,18 @@ export function UserGeneral({ account }: { readonly account: User }) {
 }
 
 /** GOV-29: whether what the user decides is not confirmed yet. */
-function standingOf({ decides_after_confirmation, unconfirmed }: User): string | undefined {
+function standingOf({ decides_after_confirmation, unconfirmed, confirmed_from_outside }: User): ReactNode {
   if (decides_after_confirmation) return 'After another decision maker has confirmed the account'
+  if (confirmed_from_outside) return <ConfirmedFromOutside at={confirmed_from_outside} />
   return unconfirmed ? `Marked '${changeMessages.unconfirmed}': nobody else could confirm the account` : undefined
 }
+
+/** GOV-37. */
+const ConfirmedFromOutside = ({ at }: { readonly at: string }) => (
+  <>
+    Confirmed from outside on <DateText value={at} />
+  </>
+)
 
 function AccountFacts({ account }: { readonly account: User }) {
   const { username, email, email_verified, pending_email, type, created, lastLogin, two_factor_enabled } = account

@@ -12,6 +12,7 @@ const pagesWithToken: readonly string[] = [
   '/confirm-address',
   '/keep-address',
   '/keep-mailbox',
+  '/confirm-decider',
 ]
 
 /**

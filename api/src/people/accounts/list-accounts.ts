@@ -1,5 +1,6 @@
 import { decides } from '@dossier/contract/people/permissions/deciding-rights'
 import type { MemberContext } from '../context'
+import { mayStop, presentOutside } from '../second-root/filing'
 import { ownerStep } from '../users/address'
 import { asHolders } from '../users/deciding/former-decider'
 import { markOf, nameKeysOf, sharedKeys } from '../users/names'
@@ -14,7 +15,7 @@ import { waitingPersons } from './waiting-persons'
  * USR-23: everyone active in the organisation, to those who decide what is to be confirmed about them (GOV-29), and to
  * administrators that there are few to do so (GOV-38).
  */
-export async function listAccounts({ users, formers, member, now }: MemberContext) {
+export async function listAccounts({ users, formers, filings, member, now }: MemberContext) {
   const active = await users.active(member)
   const atWork = active.map(colleagueOf)
   const takings = await formers.unconfirmed(member)
@@ -26,7 +27,9 @@ export async function listAccounts({ users, formers, member, now }: MemberContex
   }))
   const confirmed = confirmedDeciders(atWork)
   const few = isAdministrator(member) && confirmed < fewDeciders && { few_deciders: confirmed }
-  if (!decides(member.permissions)) return { accounts, ...few }
+  const outside = (await filings.underWay(member)).filter((filing) => mayStop(filing, now())).map(presentOutside)
+  const told = { ...few, ...(outside.length > 0 && { outside }) }
+  if (!decides(member.permissions)) return { accounts, ...told }
   const steps = new Map(active.map((user) => [user.id, ownerStep(user, now())]))
-  return { accounts, waiting: waitingPersons(atWork, steps, takings, member), ...few }
+  return { accounts, waiting: waitingPersons(atWork, steps, takings, member), ...told }
 }

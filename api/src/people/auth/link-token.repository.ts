@@ -3,7 +3,14 @@ import type { CollectionIndexes } from '../../platform/database/indexes'
 import { hashOfToken, newToken } from '../../platform/secrets/secrets'
 
 /** What a mailed link lets its holder do; 'nothing' is for work that must not show whether there is someone to mail. */
-export type LinkPurpose = 'reset-password' | 'verify-email' | 'confirm-address' | 'keep-address' | 'sign-in' | 'nothing'
+export type LinkPurpose =
+  | 'reset-password'
+  | 'verify-email'
+  | 'confirm-address'
+  | 'keep-address'
+  | 'sign-in'
+  | 'confirm-decider'
+  | 'nothing'
 
 export type LinkToken = {
   readonly userId: string

@@ -2,7 +2,8 @@ import type { Acting } from '../../trail/act'
 import type { JobContext } from '../context'
 import type { News } from './notice'
 
-type Telling = Pick<Acting<JobContext>, 'notices' | 'users' | 'newId' | 'session' | 'lastWrites' | 'at'>
+/** What telling takes of an act. */
+export type Telling = Pick<Acting<JobContext>, 'notices' | 'users' | 'newId' | 'session' | 'lastWrites' | 'at'>
 /** Accounts by their ids, as an act has read them. */
 type KnownAccounts = ReadonlyMap<string, { readonly active: boolean }>
 

@@ -74,6 +74,12 @@ export function createOrganisationRepository(db: Db) {
       return all.map(({ _id }) => _id).sort()
     },
 
+    /** The names of organisations by their ids: for operators. */
+    async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const found = await organisations.find({ _id: { $in: [...ids] } }, { projection: { name: 1 } }).toArray()
+      return new Map(found.map(({ _id, name }) => [_id, name]))
+    },
+
     /** What holds in the organisation, where no one said otherwise by default (GOV-36). */
     async settings({ organisationId }: Scope, session?: ClientSession): Promise<OrganisationSettings> {
       const projection = { name: 1, settings: 1 }

@@ -58,6 +58,16 @@ export function findingUsers(users: Collection<UserDocument>) {
       return found.filter((user) => !user.active && mailboxesOf(user).map(withoutTag).includes(mailbox))
     },
 
+    /** Everyone who has or had an account in the organisation. */
+    async everyone({ organisationId }: Scope, session?: ClientSession): Promise<User[]> {
+      return (await users.find({ organisation_id: organisationId }, { session }).toArray()).map(fromDocument)
+    },
+
+    /** Those who run the platform. */
+    async superUsers(session?: ClientSession): Promise<User[]> {
+      return (await users.find({ isSuperUser: true, active: true }, { session }).toArray()).map(fromDocument)
+    },
+
     /** Which of these accounts are active. */
     async activeAmong(ids: readonly string[], session: ClientSession): Promise<Set<string>> {
       const filter = { _id: { $in: [...ids] }, active: true }

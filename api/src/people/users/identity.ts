@@ -32,3 +32,9 @@ const addressesOf = ({ email, newAddress, formerAddresses = [] }: Known): string
   ...(newAddress ? [newAddress.email] : []),
   ...formerAddresses.map((former) => former.email),
 ]
+
+/** Whether two accounts have a name or a mailbox in common, so that they may be one person's. */
+export function sameIdentity(one: Known, other: Known): boolean {
+  const known = identityOf(other)
+  return identityOf(one).some((mark) => known.includes(mark))
+}

@@ -21,6 +21,8 @@ export const presentUser = (user: User, standing: TrustStanding) => ({
   last_name: user.lastName,
   ...(waitsForPassword(user) && { password_by_another: true as const }),
   ...marksOf(user, standing),
+  ...(user.confirmedOutsideAt &&
+    isConfirmed(user) && { confirmed_from_outside: user.confirmedOutsideAt.toISOString() }),
 })
 
 const waitsForPassword = (user: User) => user.passwordByAnother === true && !isConfirmed(user)

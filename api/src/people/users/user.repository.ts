@@ -19,6 +19,7 @@ export const userIndexes: CollectionIndexes[] = [
       { key: { organisation_id: 1, active: 1, _id: 1 } },
       { key: { organisation_id: 1, names: 1 } },
       { key: { organisation_id: 1, identity: 1 } },
+      { key: { isSuperUser: 1, active: 1 } },
     ],
   },
 ]
@@ -70,6 +71,10 @@ export function createUserRepository(db: Db) {
 
     async setTrust({ id, trust }: User, session: ClientSession) {
       await users.updateOne({ _id: id }, { $set: { trust } }, { session })
+    },
+
+    async setConfirmedOutside({ id, trust, confirmedOutsideAt }: User, session: ClientSession) {
+      await users.updateOne({ _id: id }, { $set: { trust, confirmedOutsideAt } }, { session })
     },
 
     /** The account no longer opens anything and its address is free; the user stays on record. */

@@ -56,6 +56,8 @@ export type User = {
   readonly permissionChanges: Readonly<Partial<Record<Permission, Effect>>>
   /** What another decision maker has yet to confirm (GOV-29). */
   readonly trust: Trust
+  /** Since when a confirmation from outside the organisation counts (GOV-37). */
+  readonly confirmedOutsideAt?: Date
   /** Deleted accounts of the organisation that had a mailbox of this one. */
   readonly formerly?: readonly string[]
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
+import { endpoints } from '@dossier/contract/endpoints'
+import { apiBase } from '@dossier/contract/platform/endpoint'
 import type { ErrorBody } from '@dossier/contract/platform/errors'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import type { Actor } from '../access/actor'
+import { opensByToken } from '../access/authorise'
 import { DomainError } from '../errors'
 import { descriptionRoutes } from '../operation/description.routes'
 import type { AnsweredRequest } from '../operation/metrics'
@@ -33,6 +36,13 @@ type Parts = ServeOptions & {
   /** Called with every request that was answered. */
   readonly onAnswer?: ((request: AnsweredRequest) => void) | undefined
 }
+
+/** Paths of the back office that the token of a link opens (GOV-37). */
+const openedByLink = new Set(
+  Object.values(endpoints)
+    .filter(({ api, access }) => api === 'back-office' && opensByToken(access))
+    .map(({ path }) => apiBase['back-office'] + path),
+)
 
 const longestAddress = 8_000
 
@@ -69,12 +79,13 @@ export function createApi({
 
   app.route('/', descriptionRoutes())
   app.use('/api/*', refuseOtherSites(publicUrl), authenticate(sessions, onCaller))
-  // The back office is guarded before routing, whether or not the route exists (ruling 10).
+  // The back office is guarded before routing, whether or not the route exists (ruling 10); what a link opens guards itself.
   app.use('/api/back-office/*', async (c, next) => {
     const actor = c.get('actor')
+    if (openedByLink.has(c.req.path.replace(/\/$/, ''))) return next()
     if (!actor) throw new DomainError('not-signed-in')
     if (!actor.isSuperUser) throw new DomainError('forbidden')
-    await next()
+    return next()
   })
   routes(createBind(app, { ...options, sessions }))
   app.all('/api/*', () => {

@@ -39,6 +39,14 @@ export function createChainEventsRepository(db: Db) {
       return heads
     },
 
+    /** The event at a place of a chain. */
+    async eventAt(chain: string, sequence: number): Promise<AuditEvent | null> {
+      const found = await events.findOne({ organisation_id: chain, sequence })
+      if (!found) return null
+      const { _id, ...event } = found
+      return event
+    },
+
     /** The sequence of the newest event, 0 without any. */
     async newest(chain: string): Promise<number> {
       const [event] = await events

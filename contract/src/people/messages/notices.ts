@@ -1,5 +1,6 @@
 import { limits } from '../../platform/limits'
 import { isolated } from '../../platform/names'
+import { objectionHours } from '../decider-filings'
 
 const filed = { create: 'your creation of', update: 'your change of', remove: 'your removal of' } as const
 
@@ -39,5 +40,9 @@ export const noticeTexts = {
   filesAltered: (files: number) => `${files} files are not the ones that were approved, or they are gone`,
   newHit: (name: string, client: string) => `${isolated(name)} of ${isolated(client)} may stand on a sanctions list`,
   confirmed: (by: string) => `${isolated(by)} confirmed what others did to your account`,
+  outsideWaits: (name: string) =>
+    `${isolated(name)} is to be confirmed as a decision maker from outside. Object within ${objectionHours} hours if that is wrong`,
+  outsideStopped: (name: string) => `The confirmation of ${isolated(name)} from outside was stopped`,
+  outsideCounts: (name: string) => `${isolated(name)} is confirmed as a decision maker from outside`,
   confirmedBy: (name: string) => `You confirmed what others did to the account of ${isolated(name)}`,
 } as const

@@ -46,6 +46,8 @@ export const user = z.object({
   password_by_another: z.literal(true).optional(),
   /** GOV-29: decides meanwhile, because no one else could confirm the account. */
   unconfirmed: z.literal(true).optional(),
+  /** GOV-37: since when a confirmation from outside the organisation counts. */
+  confirmed_from_outside: z.string().optional(),
 })
 export type User = z.infer<typeof user>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../../platform/limits'
 import { anId, idOf, success } from '../../platform/schemas/shared'
+import { outsideConfirmation } from './deciders'
 import { user } from './session'
 
 const effect = z.enum(['allow', 'deny'])
@@ -46,6 +47,8 @@ export const listAccounts = {
     waiting: z.array(waitingPerson).optional(),
     /** To administrators: how many decision makers are confirmed, where they are fewer than three (GOV-38). */
     few_deciders: z.int().optional(),
+    /** Confirmations from outside that every member may stop until they count (GOV-37). */
+    outside: z.array(outsideConfirmation).optional(),
   }),
 }
 

@@ -3,7 +3,7 @@ import { found } from '../../../platform/errors'
 import type { Acting } from '../../../trail/act'
 import type { JobContext } from '../../context'
 import type { Editor } from '../trust'
-import { type Colleague, colleagueOf, type User } from '../user'
+import { colleagueOf, type User } from '../user'
 import { askDeciders } from './ask-to-confirm'
 import {
   asHolders,
@@ -15,6 +15,8 @@ import {
   takingOf,
 } from './former-decider'
 import { holdersOf } from './holders'
+
+type Following = Pick<Acting<JobContext>, 'users' | 'formers' | 'session' | 'sequence'>
 
 type Edit = { readonly before: User; readonly after: User; readonly editor: Editor }
 
@@ -35,7 +37,7 @@ export async function followEdit(ctx: Acting<JobContext>, { before, after, edito
 }
 
 /** Writes down who decided until someone was confirmed who could confirm them too (GOV-28). */
-export async function followConfirmation(ctx: Acting<JobContext>, confirmed: User, confirmer: Colleague) {
+export async function followConfirmation(ctx: Following, confirmed: User, confirmer: Pick<Editor, 'userId' | 'name'>) {
   const { formers, session, sequence } = ctx
   const scope = { organisationId: found(confirmed.organisationId) }
   const before = await holdersOf(ctx, scope)

@@ -1,0 +1,79 @@
+import { deciderMessages } from '@dossier/contract/people/messages/deciders'
+import { type Actor, type Caller, callerOf } from '../../platform/access/actor'
+import { DomainError, ensure, found } from '../../platform/errors'
+import { type Acting, actOf } from '../../trail/act'
+import type { VisitorContext } from '../context'
+import { sameIdentity } from '../users/identity'
+import { ensureCandidate } from './candidate'
+import { countsAfter, type Filing, filedDetails, presentState } from './filing'
+import { filingOfLink } from './filing-link'
+import { recordFiling } from './record-filing'
+import { tellFirm } from './tell-firm'
+
+type Sent = { readonly filing_id: string; readonly token?: string | undefined }
+
+/**
+ * GOV-37: the second part, by another super user who does not belong to the organisation, or once by the holder of a
+ * mailed link. It counts after 72 hours, within which any member may object.
+ */
+export async function confirmFiling(ctx: VisitorContext, { filing_id, token }: Sent) {
+  const { actor, address } = ctx.visitor
+  const filing =
+    token === undefined ? found(await ctx.filings.byId(filing_id)) : await filingOfLink(ctx, { filing_id, token })
+  ensure(token === undefined || actor === undefined, 'forbidden', { message: deciderMessages.signedIn })
+  const by = token === undefined ? callerOf(signedIn(actor)) : { ...external, address }
+  const browser = ctx.visitor.browser
+  const isOwnBrowser = browser !== undefined && (await ctx.isStaffBrowser(filing, browser))
+  ensure(!isOwnBrowser, 'forbidden', { message: deciderMessages.ownBrowser })
+  const confirmed = await actOf(ctx, { chain: filing.organisationId, by }, (acting) =>
+    confirm(acting, { id: filing.id, by, token }),
+  )
+  void ctx.mail.deliver()
+  void ctx.filingNews.work()
+  return { filing: presentState(confirmed) }
+}
+
+const external: Omit<Caller, 'address'> = { userId: null, name: 'External confirmer', type: 'PUBLIC' }
+
+function signedIn(actor: Actor | undefined): Actor {
+  if (!actor) throw new DomainError('not-signed-in')
+  return actor
+}
+
+type Confirming = { readonly id: string; readonly by: Caller; readonly token: string | undefined }
+
+async function confirm(ctx: Acting<VisitorContext>, { id, by, token }: Confirming): Promise<Filing> {
+  const { users, filings, mailLinks, filingCounts, session, at } = ctx
+  const filing = found(await filings.byId(id, session))
+  ensure(filing.state === 'filed', 'conflict', { message: deciderMessages.notFiled })
+  if (token !== undefined) ensure(await mailLinks.use(token, at, session), 'invalid-link')
+  else await ensureOutsider(ctx, filing, found(by.userId))
+  await ensureCandidate(ctx, found(await users.byId(filing.userId, session)), at)
+  const countsAt = countsAfter(at)
+  const waiting: Filing = {
+    ...filing,
+    state: 'waiting',
+    confirmed: { userId: by.userId, name: by.name, at },
+    countsAt,
+  }
+  await tellFirm(ctx, waiting, 'outsideWaits')
+  await filingCounts.add({ input: id, organisationId: filing.organisationId, due: countsAt }, session)
+  return recordFiling(ctx, waiting, {
+    what: 'decision maker filing confirmed',
+    by,
+    details: {
+      ...filedDetails(waiting),
+      counts_at: countsAt.toISOString(),
+      ...(token !== undefined && { external: true as const }),
+    },
+  })
+}
+
+/** Who confirms is not who filed it, and has no account in the organisation, by whatever name or mailbox. */
+async function ensureOutsider(ctx: Acting<VisitorContext>, filing: Filing, operatorId: string) {
+  ensure(operatorId !== filing.filed.userId, 'forbidden', { message: deciderMessages.anotherOperator })
+  const operator = found(await ctx.users.byId(operatorId, ctx.session))
+  const accounts = await ctx.users.everyone(filing, ctx.session)
+  const isTheirs = accounts.some((account) => account.id === operator.id || sameIdentity(account, operator))
+  ensure(!isTheirs, 'forbidden', { message: deciderMessages.ownOrganisation })
+}

@@ -1,0 +1,91 @@
+import type { FilingKind } from '@dossier/contract/people/decider-filings'
+import { accessMessages } from '@dossier/contract/people/messages/access'
+import { deciderMessages } from '@dossier/contract/people/messages/deciders'
+import { isEmail, keptAddress } from '@dossier/contract/platform/validation/mailbox'
+import { callerOf } from '../../platform/access/actor'
+import { ensure, found } from '../../platform/errors'
+import { confirmerMail } from '../../platform/mail/templates'
+import { type Acting, actOf } from '../../trail/act'
+import type { ActorContext } from '../context'
+import { type User, userName } from '../users/user'
+import { ensureCandidate } from './candidate'
+import { type Filing, filedDetails, presentState } from './filing'
+import { recordFiling } from './record-filing'
+
+type Sent = {
+  readonly user_id: string
+  readonly kind: FilingKind
+  readonly reference: string
+  readonly sha256: readonly string[]
+  readonly confirmer?: string | undefined
+}
+
+const linkMs = 7 * 24 * 60 * 60_000
+
+/**
+ * GOV-37: a super user files what was checked of a person whom nobody at work in their organisation could confirm. The
+ * second part is another super user's or, where there is none, that of the holder of a mailed link.
+ */
+export async function fileDecider(ctx: ActorContext, sent: Sent) {
+  const { users, mail, actor, limits } = ctx
+  const chain = found(found(await users.byId(sent.user_id)).organisationId)
+  const confirmer = await confirmerOf(ctx, sent.confirmer)
+  if (confirmer !== null) await limits.countMailTo(confirmer)
+  const filing = await actOf(ctx, { chain, by: callerOf(actor) }, (acting) => file(acting, { ...sent, confirmer }))
+  void mail.deliver()
+  void ctx.filingNews.work()
+  return { filing: presentState(filing) }
+}
+
+/** The mailbox of an external confirmer: only where no other super user is there to confirm, and of no account. */
+async function confirmerOf({ users, actor }: ActorContext, sent: string | undefined): Promise<string | null> {
+  if (sent === undefined) return null
+  ensure(isEmail(sent), 'invalid-request', { errors: { confirmer: accessMessages.invalidEmail } })
+  const message = deciderMessages.confirmerMailbox
+  ensure((await users.byEmail(sent)) === null, 'invalid-request', { message, errors: { confirmer: message } })
+  const operators = await users.superUsers()
+  const alone = operators.every(({ id }) => id === actor.userId)
+  ensure(alone, 'conflict', { message: deciderMessages.operatorConfirms })
+  return keptAddress(sent)
+}
+
+async function file(
+  ctx: Acting<ActorContext>,
+  { user_id, kind, reference, sha256, confirmer }: Omit<Sent, 'confirmer'> & { readonly confirmer: string | null },
+) {
+  const { users, filings, actor, at, session } = ctx
+  const user = found(await users.byId(user_id, session))
+  const organisationId = found(user.organisationId)
+  await ensureCandidate(ctx, user, at)
+  const underWay = await filings.underWay({ organisationId }, session)
+  ensure(underWay.length === 0, 'conflict', { message: deciderMessages.underWay })
+  const filing: Filing = {
+    id: ctx.newId(),
+    organisationId,
+    userId: user.id,
+    name: userName(user),
+    kind,
+    reference,
+    papers: [...new Set(sha256)],
+    state: 'filed',
+    filed: { userId: actor.userId, name: actor.name, at },
+    confirmed: null,
+    countsAt: null,
+    confirmer,
+    stoppedBecause: null,
+    events: { own: {}, platform: {} },
+  }
+  await filings.insert(filing, session)
+  if (confirmer !== null) await mailLink(ctx, filing, user, confirmer)
+  return recordFiling(ctx, filing, { what: 'decision maker filed', by: callerOf(actor), details: filedDetails(filing) })
+}
+
+/** Mails the link by which an external confirmer takes the second part, once. */
+async function mailLink(ctx: Acting<ActorContext>, { id }: Filing, user: User, email: string) {
+  const { mailLinks, organisations, mail, publicUrl, session, at, actor } = ctx
+  const expiresAt = new Date(at.getTime() + linkMs)
+  const token = await mailLinks.issue({ userId: id, email, purpose: 'confirm-decider', expiresAt }, session)
+  const { name: organisation } = await organisations.settings({ organisationId: found(user.organisationId) }, session)
+  const href = `${publicUrl}/confirm-decider?filing=${id}&token=${token}`
+  await mail.queue(confirmerMail(email, { person: userName(user), organisation, by: actor.name, href }), session)
+}

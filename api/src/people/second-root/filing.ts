@@ -1,0 +1,88 @@
+import type { FilingKind } from '@dossier/contract/people/decider-filings'
+import { objectionHours } from '@dossier/contract/people/decider-filings'
+import { canonical, sha256 } from '../../trail/audit/canonical'
+
+/** Who takes a part of a confirmation from outside; an external confirmer has no account. */
+export type Part = { readonly userId: string | null; readonly name: string; readonly at: Date }
+
+/** filed: the first part is taken. waiting: both are, and members may object. counts, stopped: it is over. */
+export type FilingState = 'filed' | 'waiting' | 'counts' | 'stopped'
+
+/** A confirmation of a decision maker from outside their organisation, by two who do not belong to it (GOV-37). */
+export type Filing = {
+  readonly id: string
+  readonly organisationId: string
+  readonly userId: string
+  /** The name of the person as it was filed. */
+  readonly name: string
+  readonly kind: FilingKind
+  readonly reference: string
+  /** What was checked, by the SHA-256 of each paper. */
+  readonly papers: readonly string[]
+  readonly state: FilingState
+  readonly filed: Part
+  readonly confirmed: Part | null
+  readonly countsAt: Date | null
+  /** The mailbox of the external confirmer, where one takes the second part. */
+  readonly confirmer: string | null
+  readonly stoppedBecause: string | null
+  /** Where its events stand in the chain of the organisation and of the platform, by their names. */
+  readonly events: { readonly own: EventPlaces; readonly platform: EventPlaces }
+}
+
+export type FilingEvent =
+  | 'decision maker filed'
+  | 'decision maker filing confirmed'
+  | 'decision maker filing objected to'
+  | 'decision maker filing stopped'
+  | 'decision maker confirmed from outside'
+type EventPlaces = { readonly [Name in FilingEvent]?: number }
+
+const objectionMs = objectionHours * 60 * 60_000
+
+/** When a confirmation counts that both parts are taken of at an instant. */
+export const countsAfter = (at: Date) => new Date(at.getTime() + objectionMs)
+
+/** The SHA-256 over all that was filed: an event that names it speaks of this and of nothing else. */
+export const digestOf = ({ id, organisationId, userId, kind, reference, papers }: Filing): string =>
+  sha256(canonical({ id, organisationId, userId, kind, reference, papers }))
+
+/** What every event of a filing says of it. */
+export const filedDetails = (filing: Filing) => ({
+  filing: filing.id,
+  kind: filing.kind,
+  papers: filing.papers,
+  digest: digestOf(filing),
+})
+
+/** Whether members may still stop a confirmation. */
+export const mayStop = ({ state, countsAt }: Filing, at: Date): boolean =>
+  state === 'filed' || (state === 'waiting' && countsAt !== null && at < countsAt)
+
+/** A filing as its two parts answer it. */
+export const presentState = ({ id, state, countsAt }: Filing) => ({
+  _id: id,
+  state,
+  counts_at: countsAt?.toISOString() ?? null,
+})
+
+/** The same as members of the organisation are told of it. */
+export const presentOutside = (filing: Filing) => ({
+  ...presentState(filing),
+  user_id: filing.userId,
+  name: filing.name,
+  kind: filing.kind,
+})
+
+/** The same with what was filed. */
+export const presentFiling = (filing: Filing, organisation: string) => ({
+  ...presentState(filing),
+  user_id: filing.userId,
+  name: filing.name,
+  organisation,
+  kind: filing.kind,
+  reference: filing.reference,
+  sha256: filing.papers,
+  filed_by: filing.filed.name,
+  filed_at: filing.filed.at.toISOString(),
+})

@@ -1,0 +1,409 @@
+import { approveChange, verifyAudit } from '@dossier/contract/file/endpoints/changes'
+import {
+  confirmFiling,
+  fileDecider,
+  findCandidate,
+  getFilingOfLink,
+  listFilings,
+  objectConfirmation,
+} from '@dossier/contract/people/endpoints/deciders'
+import { listNotices } from '@dossier/contract/people/endpoints/notices'
+import { saveSettings } from '@dossier/contract/people/endpoints/organisation-settings'
+import { getAccount, listAccounts } from '@dossier/contract/people/endpoints/users'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hireByCall } from '../../testing/hire-by-call'
+import { type OpenProduct, openProduct } from '../../testing/open-product'
+import { forbidden, notFound, unknownId } from '../../testing/refusals'
+import { anOperator, filingIn, openFoundersFirm, papers } from '../../testing/second-root'
+import { digestOf } from './filing'
+
+let product: OpenProduct
+let firm: Awaited<ReturnType<typeof openFoundersFirm>>
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+beforeEach(async () => {
+  // only those of this firm's case run the platform
+  await product.database.db.collection('users').updateMany({ isSuperUser: true }, { $set: { active: false } })
+  firm = await openFoundersFirm(product)
+})
+
+const hours = (count: number, seconds = 0) => product.clock.pass(count * 3_600 + seconds)
+/** Filed and confirmed by two operators. */
+async function waiting() {
+  const id = filingIn((await firm.file()).body)
+  expect((await firm.confirmFiling(id)).status).toBe(200)
+  await firm.settle()
+  return id
+}
+const stateOf = async (id: string) => {
+  const { token } = await anOperator(product)
+  return (await product.call(token, listFilings, {})).body.filings.find(({ _id }) => _id === id)
+}
+const account = async () => {
+  const token = await product.tokenOf(firm.users.administrator)
+  return (await product.call(token, getAccount, { query: { id: firm.second.id } })).body.user
+}
+const object = (filing_id: string, token: string) => product.attempt(token, objectConfirmation, { body: { filing_id } })
+const eventsOf = async (chain: string) =>
+  (
+    await product.database.db
+      .collection('audit_events')
+      .find({ organisation_id: chain })
+      .sort({ sequence: 1 })
+      .toArray()
+  )
+    .filter(({ details }) => 'filing' in details)
+    .map(({ what, actor_name }) => [what, actor_name])
+
+describe('A confirmation from outside', () => {
+  it('GOV-37 is filed by one super user, confirmed by another and counts after 72 hours', async () => {
+    expect(await account()).toMatchObject({ unconfirmed: true })
+    const filed = await firm.file()
+    expect(filed).toMatchObject({ status: 200, body: { filing: { state: 'filed', counts_at: null } } })
+    const id = filingIn(filed.body)
+    const at = new Date(product.clock.now().getTime() + 72 * 3_600_000).toISOString()
+    expect(await firm.confirmFiling(id)).toMatchObject({
+      status: 200,
+      body: { filing: { _id: id, state: 'waiting', counts_at: at } },
+    })
+    await firm.settle()
+    hours(72, -1)
+    await firm.settle()
+    expect(await account()).toMatchObject({ unconfirmed: true })
+    hours(0, 1)
+    await firm.settle()
+    expect(await account()).toMatchObject({ confirmed_from_outside: at })
+    expect(await account()).not.toHaveProperty('unconfirmed')
+    expect(await stateOf(id)).toMatchObject({ state: 'counts' })
+  })
+
+  it('GOV-37 makes decisions count as those of a second person from then on, and lets them confirm others', async () => {
+    const { action } = await firm.proposeClient()
+    const before = await product.call(firm.secondToken, approveChange, { body: { id: action } })
+    expect(before.body.action).toMatchObject({ unconfirmed: true })
+    await waiting()
+    hours(72)
+    await firm.settle()
+    await firm.pass(0)
+    const { action: next } = await firm.proposeClient('Later Ltd')
+    const token = await product.tokenOf(firm.second)
+    const after = await product.call(token, approveChange, { body: { id: next } })
+    expect(after.body.action).not.toHaveProperty('unconfirmed')
+    const { token: third } = await hireByCall(product, firm.as.administrator, 'DATA_PROCESSOR', 'third')
+    const { action: last } = await firm.proposeClient('Last Ltd')
+    expect(await product.attempt(third, approveChange, { body: { id: last } })).toMatchObject({
+      status: 403,
+      body: { message: 'You can decide after another decision maker has confirmed your account' },
+    })
+  })
+
+  it('GOV-37 stands on the chains of the firm and of the platform, which are anchored at once', async () => {
+    const id = await waiting()
+    hours(72)
+    await firm.settle()
+    const own = await eventsOf(firm.id)
+    expect(own).toEqual([
+      ['decision maker filed', firm.operators[0].user.username],
+      ['decision maker filing confirmed', firm.operators[1].user.username],
+      ['decision maker confirmed from outside', 'Confirmation from outside'],
+    ])
+    const platform = await product.database.db
+      .collection('audit_events')
+      .find({ organisation_id: 'platform', 'details.filing': id })
+      .sort({ sequence: 1 })
+      .toArray()
+    expect(platform.map(({ what, actor_name }) => [what, actor_name])).toEqual(own)
+    for (const chain of [firm.id, 'platform']) {
+      const head = await product.context.audit.head(chain)
+      const anchor = await product.context.anchors.newest(chain, product.context.signer.publicKey)
+      expect([chain, anchor?.sequence]).toEqual([chain, head.sequence])
+    }
+    const auditor = await product.tokenOf(firm.users.internalAuditor)
+    expect((await product.call(auditor, verifyAudit, {})).body.ok).toBe(true)
+  })
+
+  it('GOV-37 is told to all members and the mailbox of the auditor, who may object', async () => {
+    const body = { auditor_mail: 'auditor@outside.test' }
+    await product.call(firm.as.administrator, saveSettings, { body })
+    await product.mail.deliver()
+    const from = product.box.length
+    await waiting()
+    await product.mail.deliver()
+    const told = product.box.slice(from).filter(({ purpose }) => purpose === 'decision-maker-outside')
+    const members = [firm.users.administrator, firm.users.manager, firm.users.internalAuditor, firm.second]
+    expect(told.map(({ to }) => to).toSorted()).toEqual(
+      [...members.map(({ email }) => email), 'auditor@outside.test'].toSorted(),
+    )
+    for (const token of [firm.as.manager, firm.secondToken]) {
+      const { notices } = (await product.call(token, listNotices, { query: {} })).body
+      expect(notices[0]).toMatchObject({ kind: 'decider_outside', link: '/outside-confirmations' })
+      expect(notices[0]?.text).toContain('is to be confirmed as a decision maker from outside')
+      const { outside } = (await product.call(token, listAccounts, {})).body
+      expect(outside).toMatchObject([{ user_id: firm.second.id, state: 'waiting', kind: 'identity paper' }])
+    }
+  })
+
+  it('GOV-37 is stopped by any member until the last second, and never after it', async () => {
+    const id = await waiting()
+    hours(72, -1)
+    expect(await object(id, await product.tokenOf(firm.users.manager))).toMatchObject({
+      status: 200,
+      body: { filing: { _id: id, state: 'stopped' } },
+    })
+    hours(0, 1)
+    await firm.settle()
+    expect(await account()).toMatchObject({ unconfirmed: true })
+    expect(await stateOf(id)).toMatchObject({ state: 'stopped', stopped_because: 'manager objected' })
+    expect(await object(id, await product.tokenOf(firm.users.manager))).toMatchObject({
+      status: 409,
+      body: { message: 'This confirmation cannot be stopped any more' },
+    })
+    const [one, other] = await Promise.all([anOperator(product), anOperator(product)])
+    const again = filingIn((await firm.file({}, one.token)).body)
+    expect((await firm.confirmFiling(again, other.token)).status).toBe(200)
+    hours(72)
+    expect((await object(again, await product.tokenOf(firm.users.manager))).status).toBe(409)
+  })
+
+  it('GOV-37 is not another organisation’s to stop, nor anyone’s without a session', async () => {
+    const id = await waiting()
+    const foreign = await product.tokenOf(await product.hire(await product.found('Other Office')))
+    for (const filing of [id, unknownId]) expect(await object(filing, foreign)).toMatchObject(notFound)
+    expect((await product.attempt(null, objectConfirmation, { body: { filing_id: id } })).status).toBe(401)
+    expect(await object(id, firm.operators[0].token)).toMatchObject(forbidden)
+    expect(await stateOf(id)).toMatchObject({ state: 'waiting' })
+  })
+})
+
+describe('What refuses a filing', () => {
+  const refused = async (message: string) => expect(await firm.file()).toMatchObject({ status: 409, body: { message } })
+  const set = (facts: object) =>
+    product.database.db.collection<{ _id: string }>('users').updateOne({ _id: firm.second.id }, { $set: facts })
+
+  it('GOV-37 is a person who is confirmed, decides nothing, or could be confirmed by someone at work', async () => {
+    expect(await firm.file({ user_id: firm.users.administrator.id })).toMatchObject({
+      status: 409,
+      body: { message: 'This person is confirmed already' },
+    })
+    const { user } = await hireByCall(product, firm.as.administrator, 'DATA_CONTROLLER', 'reads')
+    expect(await firm.file({ user_id: user.id })).toMatchObject({
+      status: 409,
+      body: { message: 'This person holds no right to decide' },
+    })
+    await product.hire(firm.id, { type: 'COMPLIANCE_OFFICER', username: 'confirmed officer' })
+    await refused('A decision maker of the organisation can confirm this person')
+  })
+
+  it.each([
+    [{ passwordByAnother: true }, /has to choose a password of their own first/],
+    [{ emailVerified: false }, /has to confirm their mailbox first/],
+    [{ twoFactorEnabled: false }, /has to set up two-factor authentication first/],
+    [{ formerly: [unknownId] }, /has a name or a mailbox of another account/],
+  ])('GOV-37 is a person of whom an account shows less: %j', async (facts, message) => {
+    await set(facts)
+    expect(await firm.file()).toMatchObject({ status: 409, body: { message: expect.stringMatching(message) } })
+  })
+
+  it('GOV-37 is a person with a name of a former account', async () => {
+    await product.hire(firm.id, { username: firm.second.username.toUpperCase(), active: false })
+    await refused('This person has a name or a mailbox of another account of the organisation')
+  })
+
+  it('GOV-37 is one that is under way', async () => {
+    await firm.file()
+    await refused('A confirmation from outside is under way in this organisation')
+  })
+
+  it.each([
+    [{ sha256: [] }],
+    [{ sha256: Array.from({ length: 21 }, (_, at) => String(at).padStart(64, '0')) }],
+    [{ sha256: ['A'.repeat(64)] }],
+    [{ sha256: ['a'.repeat(63)] }],
+    [{ sha256: [`${'a'.repeat(63)}g`] }],
+    [{ sha256: 'a'.repeat(64) }],
+    [{ sha256: [7] }],
+    [{ kind: 'a hunch' }],
+    [{ reference: '' }],
+    [{ reference: '  ' }],
+    [{ reference: 'x'.repeat(201) }],
+    [{ user_id: 'nobody' }],
+    [{ state: 'counts' }],
+    [{ confirmer: 'nobody' }],
+  ])('GOV-37 is what is malformed: %j', async (more) => {
+    expect((await firm.file(more)).status).toBe(400)
+  })
+
+  it('GOV-37 is one by whoever is no super user', async () => {
+    for (const token of [firm.as.administrator, firm.secondToken]) {
+      expect(await firm.file({}, token)).toMatchObject(forbidden)
+      expect(await product.attempt(token, listFilings)).toMatchObject(forbidden)
+      expect(await product.attempt(token, findCandidate, { query: { email: firm.second.email } })).toMatchObject(
+        forbidden,
+      )
+    }
+    for (const endpoint of [fileDecider, confirmFiling]) {
+      expect((await product.attempt(null, endpoint, { body: { filing_id: unknownId } })).status).toBe(401)
+    }
+    expect(await firm.file({ user_id: unknownId })).toMatchObject(notFound)
+  })
+
+  it('GOV-37 is found by the mailbox of the person, with what keeps them from it', async () => {
+    const find = () => product.attempt(firm.operators[0].token, findCandidate, { query: { email: firm.second.email } })
+    expect(await find()).toMatchObject({
+      status: 200,
+      body: { candidate: { user_id: firm.second.id, organisation: 'Trust Office' }, another_operator: true },
+    })
+    await set({ twoFactorEnabled: false })
+    expect(await find()).toMatchObject({ status: 409 })
+    expect(
+      await product.attempt(firm.operators[0].token, findCandidate, { query: { email: 'nobody@firm.test' } }),
+    ).toMatchObject(notFound)
+  })
+})
+
+describe('What refuses the second part', () => {
+  it('GOV-37 is the operator who took the first', async () => {
+    const id = filingIn((await firm.file()).body)
+    expect(await firm.confirmFiling(id, firm.operators[0].token)).toMatchObject({
+      status: 403,
+      body: { message: 'Another super user has to confirm this' },
+    })
+  })
+
+  it('GOV-37 is an operator with an account in the firm, by mailbox, name or organisation', async () => {
+    const id = filingIn((await firm.file()).body)
+    const own = { status: 403, body: { message: 'You have an account in this organisation' } }
+    const inside = await product.hire(firm.id, { type: 'CLIENT', isSuperUser: true, username: 'insider' })
+    expect(await firm.confirmFiling(id, await product.tokenOf(inside))).toMatchObject(own)
+    await product.hire(firm.id, { type: 'CLIENT', username: firm.operators[1].user.username, active: false })
+    expect(await firm.confirmFiling(id)).toMatchObject(own)
+  })
+
+  it('GOV-37 is an operator in a browser that was used in the firm', async () => {
+    const id = filingIn((await firm.file()).body)
+    const send = (path: string, token: string, browser: string, body?: object) =>
+      product.api.request(path, {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization: `Bearer ${token}`, 'browser-id': browser, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    const browser = 'a-browser-of-the-firm'
+    expect((await send('/api/client/user/accounts', firm.as.administrator, browser)).status).toBe(200)
+    const confirm = (from: string) =>
+      send('/api/back-office/decider/confirm', firm.operators[1].token, from, { filing_id: id })
+    expect((await confirm(browser)).status).toBe(403)
+    expect((await confirm('a-browser-of-the-operator')).status).toBe(200)
+  })
+
+  it('GOV-37 is a filing that is confirmed or stopped already, or that there is none of', async () => {
+    const id = await waiting()
+    const { token } = await anOperator(product)
+    expect(await firm.confirmFiling(id, token)).toMatchObject({
+      status: 409,
+      body: { message: 'This filing does not wait for a confirmation' },
+    })
+    expect(await firm.confirmFiling(unknownId, token)).toMatchObject(notFound)
+  })
+})
+
+describe('What does not count after 72 hours', () => {
+  it('GOV-37 is a person of whom less is shown by then', async () => {
+    const id = await waiting()
+    const users = product.database.db.collection<{ _id: string }>('users')
+    await users.updateOne({ _id: firm.second.id }, { $set: { twoFactorEnabled: false } })
+    hours(72)
+    await firm.settle()
+    expect(await stateOf(id)).toMatchObject({ state: 'stopped' })
+    expect(await account()).toMatchObject({ unconfirmed: true })
+  })
+
+  it('GOV-37 is a filing that was put into the database, or altered there, for trust is read from the trail', async () => {
+    const id = await waiting()
+    const { db } = product.database
+    const filings = db.collection<Record<string, unknown> & { _id: string }>('decider_filings')
+    const jobs = db.collection<Record<string, unknown> & { _id: string }>('jobs')
+    const { _id, ...genuine } = (await filings.findOne({ _id: id })) ?? {}
+    await filings.updateOne({ _id: id }, { $set: { papers: ['c'.repeat(64)] } })
+    const forgedId = 'f'.repeat(24)
+    await filings.insertOne({ ...genuine, _id: forgedId })
+    await jobs.insertOne({
+      _id: 'forged',
+      job: 'decider filings that count',
+      organisation_id: firm.id,
+      input: forgedId,
+      due: product.clock.now(),
+      tries: 0,
+      run: 0,
+    })
+    hours(72)
+    await jobs.updateOne({ _id: 'forged' }, { $set: { due: product.clock.now() } })
+    await firm.settle()
+    for (const filing of [id, forgedId]) {
+      expect(await stateOf(filing)).toMatchObject({
+        state: 'stopped',
+        stopped_because: 'The trail does not bear it out',
+      })
+    }
+    expect(await account()).toMatchObject({ unconfirmed: true })
+  })
+
+  it('GOV-37 is one whose event was forged to fit it', async () => {
+    const id = await waiting()
+    const { db } = product.database
+    const filings = db.collection<Record<string, unknown> & { _id: string }>('decider_filings')
+    const events = db.collection<{ _id: string; organisation_id: string; sequence: number }>('audit_events')
+    await filings.updateOne({ _id: id }, { $set: { reference: 'another paper' } })
+    const altered = await product.context.filings.byId(id)
+    const digest = altered && digestOf(altered)
+    await events.updateMany({ 'details.filing': id } as object, { $set: { 'details.digest': digest } })
+    hours(72)
+    await firm.settle()
+    expect(await stateOf(id)).toMatchObject({ state: 'stopped' })
+    expect(await account()).toMatchObject({ unconfirmed: true })
+  })
+})
+
+describe('With one super user', () => {
+  it('GOV-37 an external confirmer takes the second part by a mailed link, once', async () => {
+    const [first, second] = firm.operators
+    const users = product.database.db.collection<{ _id: string }>('users')
+    expect(await firm.file({ confirmer: 'notary@outside.test' })).toMatchObject({ status: 409 })
+    await users.updateOne({ _id: second.user.id }, { $set: { active: false } })
+    expect(await firm.file({ confirmer: firm.users.manager.email })).toMatchObject({ status: 400 })
+    const id = filingIn((await firm.file({ confirmer: 'notary@outside.test' })).body)
+    await product.mail.deliver()
+    const mail = product.box.findLast(({ to }) => to === 'notary@outside.test')
+    const token = new URL(mail?.action?.href ?? '').searchParams.get('token') ?? ''
+    expect(mail).toMatchObject({ purpose: 'confirm-decider' })
+    const confirm = (body: object) => product.attempt(null, confirmFiling, { body: { filing_id: id, ...body } })
+    expect((await confirm({ token: 'unknown' })).status).toBe(401)
+    expect((await confirm({ filing_id: unknownId, token })).status).toBe(401)
+    const signedIn = await product.attempt(firm.as.manager, confirmFiling, { body: { filing_id: id, token } })
+    expect(signedIn).toMatchObject({ status: 403, body: { message: 'Sign out to confirm this by the link' } })
+    const looked = await product.call(null, getFilingOfLink, { body: { filing_id: id, token } })
+    expect(looked.body.filing).toMatchObject({ organisation: 'Trust Office', sha256: papers, reference: 'NR 12' })
+    expect((await product.attempt(null, getFilingOfLink, { body: { filing_id: id, token: 'x' } })).status).toBe(401)
+    expect(await confirm({ token })).toMatchObject({ status: 200, body: { filing: { state: 'waiting' } } })
+    expect((await confirm({ token })).status).toBe(401)
+    await firm.settle()
+    const listed = (await product.call(first.token, listFilings, {})).body.filings
+    expect(listed[0]).toMatchObject({ confirmer: 'notary@outside.test', confirmed_by: 'External confirmer' })
+    expect(listed[0]?.sha256).toEqual(papers)
+    hours(72)
+    await firm.settle()
+    expect(await account()).toHaveProperty('confirmed_from_outside')
+  })
+
+  it('GOV-37 a link opens nothing after seven days', async () => {
+    const users = product.database.db.collection<{ _id: string }>('users')
+    await users.updateOne({ _id: firm.operators[1].user.id }, { $set: { active: false } })
+    const id = filingIn((await firm.file({ confirmer: 'late@outside.test' })).body)
+    await product.mail.deliver()
+    const mail = product.box.findLast(({ to }) => to === 'late@outside.test')
+    const token = new URL(mail?.action?.href ?? '').searchParams.get('token') ?? ''
+    hours(7 * 24)
+    expect((await product.attempt(null, confirmFiling, { body: { filing_id: id, token } })).status).toBe(401)
+  })
+})

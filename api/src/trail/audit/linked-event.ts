@@ -1,0 +1,19 @@
+import type { AuditRepository } from './audit.repository'
+import { type AuditEvent, hashOfEvent } from './audit-event'
+
+/** The event at a place of a chain, where it is what its hash says and the next one, or the head, names it; null otherwise. */
+export async function linkedEvent(
+  audit: Pick<AuditRepository, 'eventAt' | 'head'>,
+  chain: string,
+  sequence: number,
+): Promise<AuditEvent | null> {
+  const [event, next, head] = await Promise.all([
+    audit.eventAt(chain, sequence),
+    audit.eventAt(chain, sequence + 1),
+    audit.head(chain),
+  ])
+  if (!event) return null
+  const { hash, ...said } = event
+  const named = next?.previous ?? head.hash
+  return hashOfEvent(said) === hash && named === hash ? event : null
+}
