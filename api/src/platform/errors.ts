@@ -6,6 +6,8 @@ type Refusal = {
   message?: string
   /** One message a field, for refusals of single fields. */
   errors?: Record<string, string>
+  /** How many of these are answered at most, where it is not the fifty of PLT-27. */
+  mostErrors?: number
   /** What a conflict is about (ruling 5). */
   details?: unknown
   /** Seconds until trying again may help. */
@@ -18,14 +20,16 @@ type Refusal = {
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly errors?: Record<string, string>
+  readonly mostErrors?: number
   readonly details?: unknown
   readonly retryAfter?: number
   readonly requiredFileds?: readonly string[]
 
-  constructor(code: ErrorCode, { message, errors, details, retryAfter, requiredFileds }: Refusal = {}) {
+  constructor(code: ErrorCode, { message, errors, mostErrors, details, retryAfter, requiredFileds }: Refusal = {}) {
     super(message ?? errorMessage[code])
     this.code = code
     if (errors) this.errors = errors
+    if (mostErrors !== undefined) this.mostErrors = mostErrors
     if (details !== undefined) this.details = details
     if (retryAfter !== undefined) this.retryAfter = retryAfter
     if (requiredFileds) this.requiredFileds = requiredFileds

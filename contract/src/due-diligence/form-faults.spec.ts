@@ -9,7 +9,10 @@ type Values = Readonly<Record<string, FieldValue>>
 const readerOf = (values: Values) => (name: string) => values[name]
 const element = (type: ElementType, values: Values = {}) => ({ id: 'one', read: readerOf({ type, ...values }) })
 const answers: Values = Object.fromEntries(
-  fieldsOf('due_diligence_record').map(({ name, input }) => [name, input === 'yes-no' ? 'NO' : 'x']),
+  fieldsOf('due_diligence_record').map(({ name, input }) => [
+    name,
+    input === 'yes-no' ? 'NO' : input === 'date' ? '2026-06-15' : 'x',
+  ]),
 )
 const complete: Values = {
   ...answers,
@@ -71,6 +74,41 @@ describe('What keeps a form from being submitted', () => {
       compliance_officer_name: required,
       compliance_officer_email: required,
       compliance_officer_phone: required,
+    })
+  })
+
+  it.each([
+    ['director', { date_of_birth: '2050-01-01' }, 'date_of_birth', 'Date of birth cannot be in the future'],
+    ['director', { date_of_issue: '2026-06-17' }, 'date_of_issue', 'Date of issue cannot be in the future'],
+    [
+      'shareholder',
+      { date_of_birth: '1970-01-02', date_of_issue: '1969-12-31' },
+      'date_of_issue',
+      'Date of issue cannot be before date of birth',
+    ],
+    [
+      'beneficiary',
+      { date_of_issue: '2020-01-01', date_of_expiry: '2019-12-31' },
+      'date_of_expiry',
+      'Date of expiry cannot be before date of issue',
+    ],
+    [
+      'company',
+      { license_date_of_issue: '2020-01-01', license_expiry_date: '2019-01-01' },
+      'license_expiry_date',
+      'License expiry date cannot be before license date of issue',
+    ],
+    ['company', { registration_date: '2031-01-01' }, 'registration_date', 'Registration date cannot be in the future'],
+  ] as const)('DDL-45 finds dates of a %s that cannot be: %j', (type, values, field, message) => {
+    expect(faults(complete, element(type, values))).toMatchObject({ [`one.${field}`]: message })
+  })
+
+  it('DDL-45 takes a document that has expired, and today wherever the client is', () => {
+    const values = { date_of_birth: '1970-01-02', date_of_issue: '2010-01-01', date_of_expiry: '2020-01-01' }
+    const found = faults({ ...complete, date_when_signed: '2026-06-16' }, element('director', values))
+    expect(Object.keys(found).filter((name) => /date/.test(name))).toEqual([])
+    expect(faults({ ...complete, date_when_signed: '2026-06-17' })).toEqual({
+      date_when_signed: 'Date when signed cannot be in the future',
     })
   })
 

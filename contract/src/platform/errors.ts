@@ -66,6 +66,8 @@ export type ErrorBody = {
   code: ErrorCode
   requestId: string
   errors?: Record<string, string>
+  /** How many more fields are wrong than `errors` names. */
+  more_errors?: number
   details?: unknown
   /** The fields that a person lacks to be screened (SAN-34). */
   requiredFileds?: readonly string[]

@@ -17,6 +17,9 @@ import { presentParty } from './present-due-diligence'
 import { presentForm } from './present-form'
 import { writeForm } from './write-form'
 
+/** Whoever submits without the page is told everything that a form of usual size lacks. */
+const mostErrors = 1_000
+
 /** DDL-79: what is missing is answered by field; documents may be missing. */
 export async function submitForm(ctx: LinkContext, use: LinkUse, { rev }: { readonly rev?: number | undefined }) {
   const client = await clientBy(ctx, use)
@@ -25,7 +28,7 @@ export async function submitForm(ctx: LinkContext, use: LinkUse, { rev }: { read
     ensure(maySubmit(formFactsOf(before.record), 'client'), 'conflict', { message: texts.notToSubmit })
     await ensureCurrent(act, before, rev, client)
     const errors = faultsBeforeSubmit(readersOf(before), { today: calendarDateOf(act.at, act.timeZone) })
-    ensure(Object.keys(errors).length === 0, 'invalid-request', { message: texts.incomplete, errors })
+    ensure(Object.keys(errors).length === 0, 'invalid-request', { message: texts.incomplete, errors, mostErrors })
     const documents = await act.forms.documents(scope, formId, act.session)
     const required = requiredDocuments(before.elements.map(presentParty), documents.map(attachedTo))
     const after = submitted(before, act.at)

@@ -7,7 +7,6 @@ import {
 } from '@dossier/contract/due-diligence/endpoints/forms'
 import { fieldsOf } from '@dossier/contract/file/catalogue'
 import { listAuditEvents, verifyAudit } from '@dossier/contract/file/endpoints/changes'
-import { deleteObject } from '@dossier/contract/file/endpoints/records'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { found } from '../../platform/errors'
 import { fillForm, submitForm } from '../../testing/filled-form'
@@ -51,25 +50,51 @@ describe('Submitting a form', () => {
     expect((await office.product.call(officer, verifyAudit, {})).body).toMatchObject({ ok: true })
   })
 
-  it('DDL-79 DDL-45 DDL-49 is refused with every field that is missing, of the record and of each element', async () => {
+  it('DDL-79 DDL-45 DDL-46 DDL-49 is refused with every field that is missing, of the record and of each element', async () => {
     const { token } = await office.aForm()
-    const { elements, company } = await office.opened(token)
-    const [director, ...others] = elements.filter(({ type }) => type !== 'company').toReversed()
-    for (const { _id: id } of others) {
-      const body = { id, type: 'due_diligence_element', accessToken: token }
-      expect((await office.product.call(null, deleteObject, { body })).status).toBe(200)
-    }
+    const { elements } = await office.opened(token)
     const { status, body } = await submit(token)
     expect([status, body.message]).toEqual([400, incomplete])
-    const expected = [company, found(director)].flatMap(({ _id, type }) =>
+    const ofElements = elements.flatMap(({ _id, type }) =>
       fieldsOf('due_diligence_element')
         .filter(({ applies }) => applies?.((name) => (name === 'type' ? type : null)) ?? true)
         .map(({ name }) => `${_id}.${name}`),
     )
-    expect(expected).toHaveLength(18 + 14)
-    expect(Object.keys(body.errors ?? {})).toEqual(expect.arrayContaining([...expected, 'us_applicant', 'position']))
+    expect(new Set(elements.map(({ type }) => type)).size).toBe(6)
+    const ofRecord = fieldsOf('due_diligence_record').filter(({ shown }) => shown === undefined)
+    expect(Object.keys(body.errors ?? {}).toSorted()).toEqual(
+      [...ofElements, ...ofRecord.map(({ name }) => name)].toSorted(),
+    )
+    expect(body).not.toHaveProperty('more_errors')
     expect(new Set(Object.values(body.errors ?? {}))).toEqual(new Set([required]))
     expect((await office.opened(token)).dueDiligence.status).toBe('draft')
+  })
+
+  it('DDL-45 DDL-79 is refused with dates that cannot be, which are saved until then', async () => {
+    const { token } = await office.aForm()
+    await fillForm(office, token)
+    const { elements, company } = await office.opened(token)
+    const director = found(elements.find(({ type }) => type === 'director'))
+    const saved = await office.product.call(null, saveDueDiligence, {
+      body: {
+        token,
+        record: { date_when_signed: '2050-01-01' },
+        elements: [
+          { _id: director._id, date_of_birth: '2050-01-01', date_of_issue: '2024-01-01', date_of_expiry: '2023-12-31' },
+          { _id: company._id, license_date_of_issue: '2020-01-01', license_expiry_date: '2019-12-31' },
+        ],
+      },
+    })
+    expect(saved.status).toBe(200)
+    const { status, body } = await submit(token)
+    expect([status, body.message]).toEqual([400, incomplete])
+    expect(body.errors).toEqual({
+      date_when_signed: 'Date when signed cannot be in the future',
+      [`${company._id}.license_expiry_date`]: 'License expiry date cannot be before license date of issue',
+      [`${director._id}.date_of_birth`]: 'Date of birth cannot be in the future',
+      [`${director._id}.date_of_issue`]: 'Date of issue cannot be before date of birth',
+      [`${director._id}.date_of_expiry`]: 'Date of expiry cannot be before date of issue',
+    })
   })
 
   it('DDL-46 DDL-15 skips elements that are not relevant and flags those that do not say', async () => {

@@ -157,10 +157,10 @@ describe('Saving personal data', () => {
     expect(await refusal('userInformation', 'rentity_id', ' 41 ')).toBe(
       'Organization Id should be at least 3 characters long',
     )
-    for (const number of ['1234567', '12345678901234']) {
+    for (const number of ['1234567', '12345678901234', '+599 9 555-1234', '123 4567']) {
       expect([number, await refusal('userPhone', 'phone_number', number)]).toEqual([number, undefined])
     }
-    for (const number of ['123456', '123456789012345', '+1234567', '123 4567', '１２３４５６７']) {
+    for (const number of ['123456', '123456789012345', '+123-456', '123.4567', '１２３４５６７']) {
       expect([number, await refusal('userPhone', 'phone_number', number)]).toEqual([
         number,
         'Phone number is not valid',

@@ -10,10 +10,10 @@ export const respondToError: ErrorHandler<AppEnv> = (error, c) => {
   const requestId = c.get('requestId')
   const log = c.get('log')
   if (error instanceof DomainError) {
-    const { code, message, errors, details, retryAfter, requiredFileds } = error
+    const { code, message, errors = {}, mostErrors, details, retryAfter, requiredFileds } = error
     const more = {
       message,
-      ...(errors && { errors: firstOf(errors) }),
+      ...answeredErrors(errors, mostErrors),
       ...(details !== undefined && { details }),
       ...(requiredFileds && { requiredFileds }),
     }
@@ -42,11 +42,15 @@ export const respondToError: ErrorHandler<AppEnv> = (error, c) => {
   }
 }
 
-const mostErrors = 50
-
-/** PLT-27: no one mends more at once, and an answer is no larger than what it is about. */
-const firstOf = (errors: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(errors).slice(0, mostErrors))
+/** PLT-27: no one mends more than fifty at once, and an answer is no larger than what it is about; how many it leaves out it says. */
+function answeredErrors(errors: Readonly<Record<string, string>>, most = 50) {
+  const all = Object.entries(errors)
+  if (all.length === 0) return {}
+  return {
+    errors: Object.fromEntries(all.slice(0, most)),
+    ...(all.length > most && { more_errors: all.length - most }),
+  }
+}
 
 const codeOf = (error: Error) => ('code' in error ? { code: error.code } : {})
 

@@ -60,13 +60,14 @@ describe('A wide body', () => {
     expect(sent.parts).toBe(1)
   })
 
-  it('PLT-27 is answered with fifty of its faults at most', async () => {
+  it('PLT-27 is answered with fifty of its faults at most, and how many more there are', async () => {
     const body = Object.fromEntries(Array.from({ length: 120 }, (_, n) => [`field${n}`, 1]))
-    const { status, errors } = await refusalOf(
+    const { status, errors, more_errors } = await refusalOf(
       await send(`/update/kyc-review/${client}`, JSON.stringify(body), { ...json, authorization: firm.as.manager }),
     )
     expect(status).toBe(400)
     expect(Object.values(errors ?? {})).toEqual(Array(50).fill('Unknown field'))
+    expect(more_errors).toBe(70)
   })
 })
 

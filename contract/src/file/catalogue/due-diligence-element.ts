@@ -2,8 +2,18 @@ import { block } from '../../platform/fields/block'
 import type { Field, Read } from '../../platform/fields/field'
 import { limits } from '../../platform/limits'
 import { validationMessages as texts } from '../../platform/messages/validation'
-import { email, percentage, phone } from '../../platform/validation/rules'
+import { allOf, email, notBefore, notToCome, percentage, phone } from '../../platform/validation/rules'
 import { choices } from './choices'
+
+/** A day that has come (DDL-45). */
+const past = (name: string, label: string) => ({ name, label, input: 'date', checkWhole: notToCome(label) }) as const
+/** A day that follows another. */
+const after = (name: string, label: string, earlier: { readonly name: string; readonly label: string }) =>
+  ({ name, label, input: 'date', checkWhole: notBefore(label, earlier) }) as const
+
+const born = past('date_of_birth', 'Date of birth')
+const licensed = past('license_date_of_issue', 'License date of issue')
+const issued = past('date_of_issue', 'Date of issue')
 
 const ofType =
   (...types: readonly string[]) =>
@@ -33,7 +43,7 @@ export const dueDiligenceElementFields: readonly Field[] = [
       { name: 'company_name', label: 'Company name', input: 'text', ...corporate },
       { name: 'trading_name', label: 'Trading name', input: 'text', ...company },
       { name: 'registration_number', label: 'Registration number', input: 'text', ...corporate },
-      { name: 'registration_date', label: 'Registration date', input: 'date', ...corporate },
+      { ...past('registration_date', 'Registration date'), ...corporate },
       { name: 'registration_country', label: 'Registration country', input: 'country', ...corporate },
       { name: 'registered_address', label: 'Registered address', input: 'multiline', ...corporate },
       { name: 'business_address', label: 'Business address', input: 'multiline', ...corporate },
@@ -50,8 +60,8 @@ export const dueDiligenceElementFields: readonly Field[] = [
       { name: 'license_issuing_authority', label: 'License issuing authority', input: 'text' },
       { name: 'license_type', label: 'License type', input: 'text' },
       { name: 'license_number', label: 'License number', input: 'text' },
-      { name: 'license_date_of_issue', label: 'License date of issue', input: 'date' },
-      { name: 'license_expiry_date', label: 'License expiry date', input: 'date' },
+      licensed,
+      after('license_expiry_date', 'License expiry date', licensed),
     ],
     { ...shared, ...company },
   ),
@@ -59,7 +69,7 @@ export const dueDiligenceElementFields: readonly Field[] = [
     'Person',
     [
       { name: 'full_name', label: 'Full name', input: 'text' },
-      { name: 'date_of_birth', label: 'Date of birth', input: 'date' },
+      born,
       { name: 'place_of_birth', label: 'Place of birth', input: 'text' },
       { name: 'residential_address', label: 'Residential address', input: 'multiline' },
     ],
@@ -70,8 +80,8 @@ export const dueDiligenceElementFields: readonly Field[] = [
     [
       { name: 'identity_document', label: 'Identity document', input: 'choice', options: choices.identityDocuments },
       { name: 'identity_document_number', label: 'Identity document number', input: 'text' },
-      { name: 'date_of_issue', label: 'Date of issue', input: 'date' },
-      { name: 'date_of_expiry', label: 'Date of expiry', input: 'date' },
+      { ...issued, checkWhole: allOf(issued.checkWhole, notBefore(issued.label, born)) },
+      after('date_of_expiry', 'Date of expiry', issued),
       { name: 'issuing_authority', label: 'Issuing authority', input: 'text' },
       { name: 'issuing_state', label: 'Issuing state', input: 'text' },
       { name: 'politically_exposed_person', label: 'Politically exposed person', input: 'yes-no' },

@@ -2,7 +2,7 @@ import { always, block } from '../../platform/fields/block'
 import type { Field, Read } from '../../platform/fields/field'
 import { limits } from '../../platform/limits'
 import { validationMessages as texts } from '../../platform/messages/validation'
-import { email, phone } from '../../platform/validation/rules'
+import { email, notToCome, phone } from '../../platform/validation/rules'
 import { recordSections } from './due-diligence-form'
 
 const answersYes = (question: string) => (read: Read) => read(question) === 'YES'
@@ -95,7 +95,12 @@ export const dueDiligenceRecordFields: readonly Field[] = [
     [
       { name: 'filler_full_name', label: 'Full name', input: 'text' },
       { name: 'position', label: 'Position', input: 'text' },
-      { name: 'date_when_signed', label: 'Date when signed', input: 'date' },
+      {
+        name: 'date_when_signed',
+        label: 'Date when signed',
+        input: 'date',
+        checkWhole: notToCome('Date when signed'),
+      },
     ],
     shared,
   ),

@@ -212,11 +212,14 @@ describe('Fields of persons and entities', () => {
     expect(errorOf('person', 'passportNumber', 'AB12')).toBe('Passport Number should be at least 5 characters long')
   })
 
-  it('VAL-20 a phone number has 7 to 14 digits', () => {
+  it("VAL-20 a phone number has 7 to 14 digits, beside '+', spaces and hyphens", () => {
     const phone = (value: string) => errorOf('due_diligence_record', 'compliance_officer_phone', value)
     expect(phone('1234567')).toBeUndefined()
     expect(phone('12345678901234')).toBeUndefined()
-    for (const wrong of ['123456', '123456789012345', '+1234567', '123 4567']) {
+    for (const right of ['+599 9 555-1234', '123 4567', '555-1234', ' +31 6 12345678 ']) {
+      expect(phone(right)).toBeUndefined()
+    }
+    for (const wrong of ['123456', '123456789012345', '+123-456', '12+34567', '555.1234', '(599) 5551234', '+ - ']) {
       expect(phone(wrong)).toBe('Phone number is not valid')
     }
   })

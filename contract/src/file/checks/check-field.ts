@@ -45,7 +45,7 @@ export function checkRecord(kind: Kind, read: Read, context: FieldContext): Fiel
     const field = fieldOf(kind, name)
     const value = read(name) ?? null
     const looked = field && !field.ages && (field.applies?.(read) ?? true) && !isEmptyValue(value)
-    return looked ? field.check?.(value, read, context) : undefined
+    return looked ? (field.check?.(value, read, context) ?? field.checkWhole?.(value, read, context)) : undefined
   })
   return { ...formats, ...checkCompleteness(kind, read) }
 }

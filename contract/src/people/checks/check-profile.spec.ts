@@ -110,12 +110,9 @@ describe('Personal data', () => {
     expect(errorsOf({ userAddress: { [name]: value } })).toEqual({ [name]: message })
   })
 
-  it.each(['123456', '123456789012345', '+5995551234', '', '555-1234'])(
-    'FIU-13 refuse the phone number %j',
-    (value) => {
-      expect(errorsOf({ userPhone: { phone_number: value } })).toEqual({ phone_number: 'Phone number is not valid' })
-    },
-  )
+  it.each(['123456', '123456789012345', '+599-555', '', '555/1234'])('FIU-13 refuse the phone number %j', (value) => {
+    expect(errorsOf({ userPhone: { phone_number: value } })).toEqual({ phone_number: 'Phone number is not valid' })
+  })
 
   it('FIU-13 may lack title, entity, occupation, passport, town and state', () => {
     const optional = { title_name: '', rentity_id: '', rentity_branch: '', occupation: '', passport_number: '' }

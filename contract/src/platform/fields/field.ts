@@ -69,6 +69,8 @@ export type Field = {
   readonly maximum?: number
   /** The message for a non-empty value that breaks the format, undefined when it is fine. */
   readonly check?: (value: FieldValue, read: Read, context: FieldContext) => string | undefined
+  /** The same of what only the full check asks (VAL-04), so that a field can be saved while another is still to follow. */
+  readonly checkWhole?: Field['check']
   /** `check` looks at this field only while it is edited, because stored values age (VAL-09). */
   readonly ages?: true
   /** The message when the value must not be emptied (VAL-03). */

@@ -31,5 +31,10 @@ export const lengthBetween = (label: string, minimum: number, maximum: number) =
 export const lengthAtLeast = (label: string, minimum: number) =>
   `${label} should be at least ${minimum} characters long`
 
+/** A date of the past that lies in the future. */
+export const dateToCome = (label: string) => `${label} cannot be in the future`
+/** A date that lies before one it must follow. */
+export const dateTooEarly = (label: string, earlier: string) => `${label} cannot be before ${earlier.toLowerCase()}`
+
 /** SHR-07: more than what is left of a company. */
 export const shareAboveRemaining = (remaining: number) => `Percentage of shares held must be less than ${remaining}%`

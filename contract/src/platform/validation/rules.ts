@@ -1,6 +1,12 @@
-import { dayOf } from '../dates'
+import { dayOf, daysAfter } from '../dates'
 import type { Field, Read } from '../fields/field'
-import { lengthAtLeast, lengthBetween, validationMessages as texts } from '../messages/validation'
+import {
+  dateToCome,
+  dateTooEarly,
+  lengthAtLeast,
+  lengthBetween,
+  validationMessages as texts,
+} from '../messages/validation'
 import { lengthOf } from './length'
 import { isEmail } from './mailbox'
 
@@ -21,11 +27,11 @@ export const between = (
 export const atLeast = (label: string, minimum: number, message = lengthAtLeast(label, minimum)) =>
   ofText((text) => lengthOf(text) < minimum, message)
 
-const isPhone = (text: string): boolean => /^\d{7,14}$/.test(text.trim())
+const isPhone = (text: string): boolean => /^\+?[\d -]+$/.test(text) && /^\d{7,14}$/.test(text.replaceAll(/\D/g, ''))
 
 /** VAL-10: loosely of e-mail shape. */
 export const email = ofText((text) => !isEmail(text), texts.email)
-/** VAL-20: 7 to 14 digits. */
+/** VAL-20: 7 to 14 digits, which may begin with '+' and be set apart by spaces and hyphens. */
 export const phone = ofText((text) => !isPhone(text), texts.phone)
 /** VAL-17. */
 export const zip = ofText((text) => lengthOf(text) !== 5, texts.zipLength)
@@ -43,6 +49,28 @@ export const issuedByToday: Rule = (value, _read, { today }) =>
 /** VAL-09: today is fine. */
 export const notExpired: Rule = (value, _read, { today }) =>
   typeof value === 'string' && value < today ? texts.expired : undefined
+
+/** Where the calendar of whoever fills it in is a day further, today is fine there too. */
+export const notToCome =
+  (label: string): Rule =>
+  (value, _read, { today }) =>
+    typeof value === 'string' && value > daysAfter(today, 1) ? dateToCome(label) : undefined
+
+/** A date that follows another of the same record, where that is given. */
+export const notBefore =
+  (label: string, earlier: { readonly name: string; readonly label: string }): Rule =>
+  (value, read) => {
+    const other = read(earlier.name)
+    return typeof value === 'string' && typeof other === 'string' && value < other
+      ? dateTooEarly(label, earlier.label)
+      : undefined
+  }
+
+/** The first that a value breaks. */
+export const allOf =
+  (...rules: readonly Rule[]): Rule =>
+  (value, read, context) =>
+    rules.map((rule) => rule(value, read, context)).find((message) => message !== undefined)
 
 /** VAL-23. */
 export const birthDate: Rule = (value) => {
