@@ -44,6 +44,17 @@ describe('The uploaded files of a form', () => {
     await expectNoViolations()
   })
 
+  it('DDL-57 DDL-64 say in their row why one was rejected, and nothing of it once it is approved', async () => {
+    const admin_comment = 'The stamp is not legible'
+    show([
+      aFormDocument({ _id: '1', filename: 'bill.pdf', status: 'rejected', admin_comment }),
+      aFormDocument({ _id: '2', filename: 'passport.pdf', status: 'approved', admin_comment }),
+    ])
+    expect(screen.getByRole('row', { name: /bill.pdf/ })).toHaveTextContent('RejectedThe stamp is not legible')
+    expect(screen.getByRole('row', { name: /passport.pdf/ })).not.toHaveTextContent(admin_comment)
+    await expectNoViolations()
+  })
+
   it('DDL-58 say how long ago one was added, and its date after 30 days', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-31T09:00:00.000Z') })
     show([

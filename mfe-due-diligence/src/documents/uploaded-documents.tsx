@@ -20,13 +20,13 @@ type Props = {
 /** DDL-57, DDL-58: what was uploaded to a form, the newest first. */
 export function UploadedDocuments({ documents, parties, acts, onOpen }: Props) {
   const columns: readonly Column<FormDocument>[] = [
-    { key: 'file', header: 'File', cell: (document) => <FileName document={document} onOpen={onOpen} />, width: '28%' },
-    { key: 'type', header: 'Document type', cell: (document) => titleOf(document, parties), width: '20%' },
+    { key: 'file', header: 'File', cell: (document) => <FileName document={document} onOpen={onOpen} />, width: '24%' },
+    { key: 'type', header: 'Document type', cell: (document) => titleOf(document, parties), width: '18%' },
     {
       key: 'comment',
       header: 'Comment',
       cell: ({ client_comment }) => (client_comment ? <span className={styles.comment}>{client_comment}</span> : '—'),
-      width: '14%',
+      width: '12%',
     },
     { key: 'size', header: 'Size', cell: ({ file }) => file && fileSizeText(file.filesize), tight: true, align: 'end' },
     {
@@ -34,7 +34,7 @@ export function UploadedDocuments({ documents, parties, acts, onOpen }: Props) {
       header: 'Date added',
       cell: ({ file }) => <DateText value={file?.uploadDate} as="relative" />,
     },
-    { key: 'status', header: 'Status', cell: ({ status }) => <DocumentStatusBadge status={status} />, tight: true },
+    { key: 'status', header: 'Status', cell: (document) => <Review document={document} />, width: '16%' },
     {
       key: 'acts',
       header: 'Download and delete',
@@ -70,6 +70,18 @@ const FileName = ({ document, onOpen }: NameProps) => (
       </button>
     }
   />
+)
+
+/** How far its review is, and why it was rejected (DDL-57, DDL-64). */
+const Review = ({ document: { status, admin_comment } }: { readonly document: FormDocument }) => (
+  <>
+    <DocumentStatusBadge status={status} />
+    {status === 'rejected' && admin_comment ? (
+      <Text as="span" size="small" tone="dim">
+        <span className={styles.reason}>{admin_comment}</span>
+      </Text>
+    ) : null}
+  </>
 )
 
 function Acts({

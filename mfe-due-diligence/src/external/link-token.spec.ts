@@ -24,6 +24,14 @@ describe('The token of the link', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('a-token')
   })
 
+  it('SHL-45 DDL-51 lets what is disabled be disabled after a reload too', () => {
+    takeLinkToken()
+    // what a reload leaves: the kept token, and a page that knows of no one
+    session.forget(null)
+    expect(takeLinkToken()).toBe('a-token')
+    expect(session.get()).toEqual({ status: 'visiting', accessToken: 'a-token' })
+  })
+
   it('GOV-21 opens the link again whatever the tab kept', () => {
     session.visit('an-older-token')
     expect(takeLinkToken()).toBe('a-token')

@@ -14,10 +14,10 @@ export function linkToken(): string | null {
 /** Returns that token, which leaves the address bar at once and stays with this tab, so that a reload goes on. */
 export function takeLinkToken(): string | null {
   const token = linkToken()
+  if (token !== null) session.visit(token)
   if (ofAddress() === null) return token
   const address = new URL(window.location.href)
   address.searchParams.delete('token')
   window.history.replaceState(window.history.state, '', `${address.pathname}${address.search}${address.hash}`)
-  if (token !== null) session.visit(token)
   return token
 }
