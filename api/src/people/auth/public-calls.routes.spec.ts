@@ -128,12 +128,23 @@ describe('Calls with the token of a link', () => {
   }
   const open = (address: string, token: string) => post(address, '/due-diligence-info', { token })
 
-  it('LIM-10 are as many for the token, from wherever they come', async () => {
+  it('LIM-10 are as many for the token and address, so that one device does not lock out the other', async () => {
+    const one = await linkToken()
+    const [device, another] = [newAddress(), newAddress()]
+    expect(await times(few, () => open(device, one))).toEqual([200])
+    expect(await open(device, one)).toBe(429)
+    expect(await times(few, () => open(another, one))).toEqual([200])
+    expect(await open(another, one)).toBe(429)
+  })
+
+  it('LIM-10 come from ten addresses a minute at most for a token', async () => {
     const [one, other] = [await linkToken(), await linkToken()]
-    const address = newAddress()
-    expect(await times(few, () => open(newAddress(), one))).toEqual([200])
-    expect(await open(newAddress(), one)).toBe(429)
-    expect(await open(address, other)).toBe(200)
+    const [first, eleventh] = [newAddress(), newAddress()]
+    expect(await open(first, one)).toBe(200)
+    expect(await times(9, () => open(newAddress(), one))).toEqual([200])
+    expect(await times(3, () => open(eleventh, one))).toEqual([429])
+    expect(await open(first, one)).toBe(200)
+    expect(await open(eleventh, other)).toBe(200)
   })
 
   it('LIM-10 do not use up what the address may call', async () => {

@@ -14,9 +14,9 @@ export async function countArriving({ limits }: Counting, { isPublic, isByToken 
   if (isByToken && !c.get('actor')) await limits.countTokenBody(c.get('address'))
 }
 
-/** Counts a call of someone without a session by the token that it carries. */
+/** Counts a call of someone without a session by the token that it carries and where it comes from. */
 export async function countTokenCall({ limits }: Counting, { isByToken }: Route, c: Context<AppEnv>, received: object) {
-  if (isByToken && !c.get('actor')) await limits.countTokenCall(tokenHashOf(received))
+  if (isByToken && !c.get('actor')) await limits.countTokenCall(tokenHashOf(received), c.get('address'))
 }
 
 const tokenRefusals: ReadonlySet<ErrorCode> = new Set([

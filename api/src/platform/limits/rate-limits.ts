@@ -31,6 +31,8 @@ const minute = 60
 const hour = 60 * minute
 /** How many clients at one address may fill in their forms as fast as one may. */
 const formsAtOneAddress = 10
+/** From how many addresses a minute a link may be used, from each as fast as from one: one device does not lock out the other. */
+const addressesOfOneLink = 10
 
 /** Limits that hold over all processes, because they are counted in the database. */
 export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute, accountAttempts }: RateSettings) {
@@ -46,6 +48,7 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
     })
   const publicCalls = limiter('public', publicPerMinute, minute)
   const tokenBodies = limiter('token-bodies', publicPerMinute * formsAtOneAddress, minute)
+  const linkAddresses = limiter('link-addresses', addressesOfOneLink, minute)
   const verifications = limiter('verify', publicPerMinute, minute)
   const papers = limiter('paper', Math.ceil(publicPerMinute / 10), minute)
   const mails = limiter('mail', publicPerMinute, hour)
@@ -57,8 +60,18 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
     /** Counts a public call of an address; 429 when there were too many in a minute. */
     countPublicCall: (address: string) => consume(publicCalls, networkOf(address)),
 
-    /** Counts calls that carry a link token by that token (by its hash), as many as an address may make. */
-    countTokenCall: (tokenHash: string) => consume(publicCalls, `token-${tokenHash}`),
+    /** Counts a call that carries a link token by that token (by its hash) and address, as many as an address may make, of ten addresses a minute. */
+    async countTokenCall(tokenHash: string, address: string) {
+      const key = `token-${tokenHash} ${networkOf(address)}`
+      const own = await counted(publicCalls, key)
+      if (own.refused) throw tooMany(own.result)
+      if (own.result.consumedPoints > 1) return
+      const { refused, result } = await counted(linkAddresses, tokenHash)
+      if (!refused) return
+      // its next call is the first of a new address again
+      await publicCalls.delete(key)
+      throw tooMany(result)
+    },
 
     /** Counts a call by token before its body is read, which names the token: ten times as many as an address may make otherwise. */
     countTokenBody: (address: string) => consume(tokenBodies, networkOf(address)),
