@@ -28,7 +28,10 @@ export async function buildWhatChanged(
   const wanted = chosen(names, allTargets())
   if (wanted.every((target) => isCurrent(target, settings))) return []
   return inOrder(settings, report, async () => {
-    const changed = wanted.filter((target) => !isCurrent(target, settings) && !isHeld(target, settings, report))
+    const changed: Target[] = []
+    for (const target of wanted) {
+      if (!isCurrent(target, settings) && !(await isHeld(target, settings, report))) changed.push(target)
+    }
     await buildTogether(changed, settings, report)
     return changed.map((target) => target.name)
   })
@@ -109,9 +112,9 @@ export const inOrder = <T>({ deployFolder }: BuildSettings, report: Report, work
  * Whether someone rolled it back, and it would be built from the same sources of its own, or its team ships it as an
  * artifact. Says so.
  */
-function isHeld({ name, own }: Target, { deployFolder }: BuildSettings, report: Report): boolean {
+async function isHeld({ name, own }: Target, { deployFolder }: BuildSettings, report: Report): Promise<boolean> {
   if (own === undefined) return false
-  const hold = holdOnSources(deployFolder, name, own)
+  const hold = await holdOnSources(deployFolder, name, own)
   const shipped = shippedAs(readJournal(deployFolder), name)
   if (hold === undefined && shipped === undefined) return false
   const why = hold

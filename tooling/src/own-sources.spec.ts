@@ -11,10 +11,10 @@ const put = (path: string, content: string) => {
 }
 const taken = () => digestOfOwn(root, ['mfe-kyc/src', 'mfe-kyc/area.json'])
 /** Whether they are others once this is written. */
-const changesWith = (path: string, content: string) => {
-  const before = taken()
+const changesWith = async (path: string, content: string) => {
+  const before = await taken()
   put(path, content)
-  return taken() !== before
+  return (await taken()) !== before
 }
 
 beforeEach(() => {
@@ -33,8 +33,8 @@ describe('The own sources of an area', () => {
     ['a new file', 'mfe-kyc/src/more.ts', 'export const more = 1'],
     ['its description', 'mfe-kyc/area.json', '{ "title": "Clients" }'],
     ['a mistake', 'mfe-kyc/src/page.tsx', 'export const Page = ('],
-  ])('PLT-11 are others with %s', (_, path, content) => {
-    expect(changesWith(path, content)).toBe(true)
+  ])('PLT-11 are others with %s', async (_, path, content) => {
+    expect(await changesWith(path, content)).toBe(true)
   })
 
   it.each([
@@ -43,7 +43,7 @@ describe('The own sources of an area', () => {
     ['a comment of a style', 'mfe-kyc/src/page.module.css', '/* why */\n.page { color: red }'],
     ['a spec', 'mfe-kyc/src/page.spec.tsx', 'it()'],
     ['what they import', 'shared-ui/src/terms.ts', 'export const terms = 1'],
-  ])('PLT-11 are the same with %s', (_, path, content) => {
-    expect(changesWith(path, content)).toBe(false)
+  ])('PLT-11 are the same with %s', async (_, path, content) => {
+    expect(await changesWith(path, content)).toBe(false)
   })
 })

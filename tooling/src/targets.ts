@@ -26,7 +26,7 @@ export type Target = {
   /** Digest of everything the result depends on. */
   readonly fingerprint: (settings: BuildSettings) => string
   /** Digest of what its team has written itself; nothing for what is never rolled back. */
-  readonly own?: () => string
+  readonly own?: () => Promise<string>
   /** Where the digest of the last finished build is kept. */
   readonly stampFile: (settings: BuildSettings) => string
   /** Whether a light build of it is another than the real one. */

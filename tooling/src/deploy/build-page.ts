@@ -39,7 +39,7 @@ export async function buildPage(
     signRelease(draft, {
       name,
       version,
-      own: ownDigestOf(sources),
+      own: await ownDigestOf(sources),
       files: Object.fromEntries(files.map((file) => [file, integrityOf(join(draft, file))])),
     })
     ensureServed({ name, version }, draft, served)

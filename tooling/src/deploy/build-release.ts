@@ -56,7 +56,7 @@ export async function buildRelease(
   await ensureFits(draft, registeredArea(area, version, draft), settings, partners)
   writePageFiles(draft, await agreedPages(area, draft, ownOffer().libraries))
   const release = registeredArea(area, version, draft)
-  signRelease(draft, { ...release, own: ownDigestOf(folder) })
+  signRelease(draft, { ...release, own: await ownDigestOf(folder) })
   placeImmutable(draft, place)
   return release
 }

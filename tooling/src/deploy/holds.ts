@@ -29,12 +29,16 @@ export function holdOn(journal: readonly Deployment[], name: string): Hold | und
  * Returns the hold on what these own sources would be built to. There is none once they are others than those of every
  * version that was left, or those of the version that is live.
  */
-export function holdOnSources(deployFolder: string, name: string, own: () => string): Hold | undefined {
+export async function holdOnSources(
+  deployFolder: string,
+  name: string,
+  own: () => Promise<string>,
+): Promise<Hold | undefined> {
   const journal = readJournal(deployFolder)
   const hold = holdOn(journal, name)
   if (hold === undefined) return undefined
   const live = liveVersion(deployFolder, name)
-  const digest = own()
+  const digest = await own()
   if (live !== undefined && ownOf(deployFolder, name, live) === digest) return undefined
   const left = rollbacks(journal, name).map((rollback) => rollback.own)
   return left.some((each) => each === undefined || each === digest) ? hold : undefined
