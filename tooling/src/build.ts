@@ -68,19 +68,25 @@ async function buildTogether(targets: readonly Target[], settings: BuildSettings
   const prepared = await prepareAll(targets, settings, report)
   const switched = await makeAllLive(together(prepared), 'deploy', settings, report)
   for (const { finish } of prepared) finish?.()
-  for (const target of targets) writeAtomically(target.stampFile(settings), stampOf(target, settings))
+  for (const { target, digest } of prepared) {
+    writeAtomically(target.stampFile(settings), stampOf(target, digest, settings))
+  }
   return switched
 }
+
+/** What a target was built to, with the digest of the sources it was built from. */
+type Built = Prepared & { readonly target: Target; readonly digest: string }
 
 /** Builds one after the other, each for what is live and what was built before it. */
 async function prepareAll(targets: readonly Target[], settings: BuildSettings, report: Report) {
   const { deployFolder } = settings
-  const prepared: Prepared[] = []
+  const prepared: Built[] = []
   for (const target of targets) {
     const began = performance.now()
     const { served, ...change } = together(prepared)
     const partners = partnersIn(deployFolder, changedRegistry(readRegistryFile(deployFolder), change), served)
-    prepared.push(await target.prepare(settings, target.fingerprint(settings), partners))
+    const digest = target.fingerprint(settings)
+    prepared.push({ target, digest, ...(await target.prepare(settings, digest, partners)) })
     report(`${target.name} built in ${Math.round(performance.now() - began)} ms`)
   }
   return prepared

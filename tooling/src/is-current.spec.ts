@@ -20,7 +20,7 @@ const target = (digest: string, hasLight = true) => ({
   hasLight,
 })
 const built = (target_: ReturnType<typeof target>, settings: typeof real) =>
-  writeFileSync(target_.stampFile(), stampOf(target_, settings))
+  writeFileSync(target_.stampFile(), stampOf(target_, target_.fingerprint(), settings))
 
 describe('What was built', () => {
   it('is built again when its sources are others, lightly or not, and where it never was', () => {

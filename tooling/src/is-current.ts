@@ -4,11 +4,12 @@ import type { Target } from './targets'
 
 const lightly = (digest: string) => `${digest} light`
 
-/** Returns what is kept of a finished build. */
-export function stampOf({ fingerprint, hasLight }: Pick<Target, 'fingerprint' | 'hasLight'>, settings: BuildSettings) {
-  const digest = fingerprint(settings)
-  return hasLight && settings.light ? lightly(digest) : digest
-}
+/** Returns what is kept of a build of the sources with this digest. */
+export const stampOf = (
+  { hasLight }: Pick<Target, 'hasLight'>,
+  digest: string,
+  { light }: Pick<BuildSettings, 'light'>,
+): string => (hasLight && light ? lightly(digest) : digest)
 
 /**
  * Returns whether the last finished build of a target was made of what its sources are now. For a light build the real
