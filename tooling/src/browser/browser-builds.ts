@@ -25,8 +25,8 @@ export async function buildArea(
 ): Promise<void> {
   process.env.MF_BUILD_VERSION = version
   const stats = await compile(
-    areaConfig({ area, version, outputFolder, chunkTimeoutMs }),
-    areaBudgets(containerName(area.name)),
+    areaConfig({ area, version, outputFolder, chunkTimeoutMs, light }),
+    light ? undefined : areaBudgets(containerName(area.name)),
   )
   // the manifest says all that a page asks for; this is for tools no one here uses
   rmSync(join(outputFolder, 'mf-stats.json'))
@@ -38,7 +38,10 @@ export async function buildArea(
 
 export async function buildShell(outputFolder: string, { chunkTimeoutMs, light }: Asked): Promise<void> {
   const page = shellPage()
-  const stats = await compile(pageConfig({ ...page, outputFolder, chunkTimeoutMs }), shellBudgets)
+  const stats = await compile(
+    pageConfig({ ...page, outputFolder, chunkTimeoutMs, light }),
+    light ? undefined : shellBudgets,
+  )
   writePrefetchLists(
     { folder: outputFolder, publicPath: page.publicPath, groups: stats.compilation.chunkGroups },
     { 'signed-out': ['signed-out'], 'signed-in': ['transport', 'signed-in'] },
@@ -52,7 +55,10 @@ export async function buildShell(outputFolder: string, { chunkTimeoutMs, light }
 
 export async function buildExternalPage(outputFolder: string, { chunkTimeoutMs, light }: Asked): Promise<void> {
   const page = externalPage()
-  const stats = await compile(pageConfig({ ...page, outputFolder, chunkTimeoutMs }), externalBudgets)
+  const stats = await compile(
+    pageConfig({ ...page, outputFolder, chunkTimeoutMs, light }),
+    light ? undefined : externalBudgets,
+  )
   writePrefetchScript({ folder: outputFolder, publicPath: page.publicPath, groups: stats.compilation.chunkGroups })
   await compressFolder(outputFolder, { light })
   writeCalls(outputFolder, await callsOf(stats))

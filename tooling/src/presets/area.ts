@@ -11,6 +11,7 @@ type AreaBuild = {
   readonly version: string
   readonly outputFolder: string
   readonly chunkTimeoutMs: number
+  readonly light?: boolean
   readonly development?: Development | undefined
 }
 
@@ -29,7 +30,7 @@ const leanRuntime = {
 } as const
 
 /** An area: a federated remote that exposes its lifecycles and nothing else. */
-export function areaConfig({ area, version, outputFolder, chunkTimeoutMs, development }: AreaBuild) {
+export function areaConfig({ area, version, outputFolder, chunkTimeoutMs, light, development }: AreaBuild) {
   const name = containerName(area.name)
   return baseConfig({
     folder: area.name,
@@ -41,6 +42,7 @@ export function areaConfig({ area, version, outputFolder, chunkTimeoutMs, develo
     alias: leanRuntime.alias,
     // by their names they would be numbered otherwise in every folder: some of federation are named by where they are
     moduleIds: 'natural',
+    light,
     development,
     plugins: [
       new ModuleFederationPlugin({

@@ -22,6 +22,8 @@ type BaseOptions = {
    * their order. By name where left out.
    */
   readonly moduleIds?: 'deterministic' | 'natural'
+  /** Built to be there soon: names are short, and nothing else is made smaller. */
+  readonly light?: boolean | undefined
   /** Built to be changed while it is shown; without it, to be deployed. */
   readonly development?: Development | undefined
 }
@@ -39,7 +41,13 @@ const browsers = ['chrome >= 114', 'edge >= 114', 'firefox >= 125', 'safari >= 1
  */
 const withoutFolders = new rspack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') })
 
-const forDeployment = (moduleIds: 'deterministic' | 'natural'): Configuration['optimization'] => ({
+/** Looking for what could be said shorter takes most of the time that goes into making scripts smaller. */
+const shortNamesOnly = { compress: false, mangle: true } as const
+
+const forDeployment = ({
+  moduleIds = 'deterministic',
+  light,
+}: Pick<BaseOptions, 'moduleIds' | 'light'>): Configuration['optimization'] => ({
   splitChunks: {
     // small pieces cost more as requests than as bytes that two chunks both have (PLT-31)
     minSize: 36_000,
@@ -48,7 +56,10 @@ const forDeployment = (moduleIds: 'deterministic' | 'natural'): Configuration['o
   moduleIds,
   chunkIds: 'deterministic',
   minimizer: [
-    new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+    new rspack.SwcJsMinimizerRspackPlugin({
+      extractComments: false,
+      ...(light && { minimizerOptions: shortNamesOnly }),
+    }),
     new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
   ],
 })
@@ -74,7 +85,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       alias: { ...(development ? fastRefresh.alias : withoutWarnings), ...options.alias },
     },
     module: modulesOf(options),
-    optimization: development ? {} : forDeployment(options.moduleIds ?? 'deterministic'),
+    optimization: development ? {} : forDeployment(options),
     plugins: [
       new ChunkTimeoutPlugin(options.chunkTimeoutMs),
       ...(development

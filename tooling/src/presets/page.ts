@@ -16,10 +16,11 @@ type PageBuild = {
   readonly chunkTimeoutMs: number
   readonly constants?: Record<string, string>
   readonly alias?: Record<string, string>
+  readonly light?: boolean
   readonly development?: Development | undefined
 }
 
-type PageSources = Omit<PageBuild, 'outputFolder' | 'chunkTimeoutMs' | 'development'>
+type PageSources = Omit<PageBuild, 'outputFolder' | 'chunkTimeoutMs' | 'light' | 'development'>
 
 /** The page around the areas. */
 export const shellPage = (): PageSources => ({
@@ -75,6 +76,7 @@ export function pageConfig(build: PageBuild): Configuration {
     entry: { main: build.entry, ...(build.prefetch && !build.development && { prefetch: build.prefetch }) },
     plugins,
     alias: build.alias ?? {},
+    light: build.light,
     development: build.development,
   })
   if (build.development) return base
