@@ -203,8 +203,6 @@ export const auditEvents = {
     changes: z.int(),
   }),
   'audit trail exported': z.strictObject({ from: z.string().optional(), to: z.string().optional() }),
-  /** Once, when the trail began to say what changes hold. */
-  'earlier changes sealed': z.strictObject({ changes: z.int() }),
 
   'wallet allocated': z.strictObject({ address: z.string(), path: z.string() }),
   'terms changed': z.strictObject({ version: z.int() }),

@@ -59,11 +59,10 @@ function checkEvents(pack, lines, find) {
   const hashes = new Map()
   const numbers = new Map()
   let before
-  for (const [index, { at, says: event }] of lines.entries()) {
+  for (const { at, says: event } of lines) {
     const { hash, ...content } = event
     const found = sha256(canonical(content))
-    // Events of before the trail was sealed carry no number of their client: their place tells it.
-    const number = ofClient ? (event.company_sequence ?? first + index) : event.sequence
+    const number = ofClient ? event.company_sequence : event.sequence
     const previous = ofClient ? event.company_previous : event.previous
     if (found !== hash) find(`${at} is changed: event ${event.sequence} is not what its hash says`)
     if (ofClient && event.company_id !== pack.company_id) find(`${at} is added: it is of another client`)
@@ -71,10 +70,10 @@ function checkEvents(pack, lines, find) {
     if (!(number >= first && number <= last)) find(`${at} is added: event ${event.sequence} is not of the range`)
     if (numbers.has(number)) find(`${at} is added: event ${event.sequence} is there already`)
     else if (before !== undefined && number < before.number) find(`${at} is out of order: event ${event.sequence}`)
-    else if (before?.number === number - 1 && previous !== undefined && previous !== before.found) {
+    else if (before?.number === number - 1 && previous !== before.found) {
       find(`${at} does not follow the line before it: one of the two is changed or put in`)
     }
-    if (event.seals && sha256(canonical(event.seals)) !== event.digest) find(`${at} is changed: its digest is another`)
+    if (sha256(canonical(event.seals ?? null)) !== event.digest) find(`${at} is changed: its digest is another`)
     for (const { action, digest } of event.seals ?? []) seals.set(action, digest)
     numbers.set(number, found)
     hashes.set(event.sequence, found)

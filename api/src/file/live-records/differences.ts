@@ -32,10 +32,7 @@ export function differences(
     if (gone !== undefined) differing.push(gone)
     else if (isUnreviewed(known ?? record)) unsealed += filled(record).length
     else if (!known) differing.push(next)
-    else {
-      differing.push(...guarded(known.since, () => differencesOf(record, known, proposed.get(record.id))))
-      if (!known.facts) unsealed += filled(record).filter(([field]) => !known.values.has(field)).length
-    }
+    else differing.push(...guarded(known.since, () => differencesOf(record, known, proposed.get(record.id))))
   }
   return { differing, unsealed }
 }
@@ -43,9 +40,7 @@ export function differences(
 /** The events that made records which are not there, though nothing took them away. */
 export function missingFrom(records: readonly ReviewedRecord[], sealed: SealedFile): readonly number[] {
   const there = new Set(records.map(({ id }) => id))
-  return [...sealed.records].flatMap(([id, known]) =>
-    known.facts && !isUnreviewed(known) && !there.has(id) ? [known.since] : [],
-  )
+  return [...sealed.records].flatMap(([id, known]) => (!isUnreviewed(known) && !there.has(id) ? [known.since] : []))
 }
 
 /** Whether a record is of a kind that is filled in without review, or hangs under one of such a kind. */
@@ -77,9 +72,9 @@ function differencesOf(
   proposed: Proposed = new Map(),
 ): number[] {
   const differing: number[] = []
-  if (record.kind !== kind || (facts && !sameValue(steady(record.facts), steady(facts)))) differing.push(since)
-  if (facts && !sameValue(held(record.links), held(links))) differing.push(since)
-  const names = new Set([...(facts ? Object.keys(record.values) : []), ...values.keys()])
+  if (record.kind !== kind || !sameValue(steady(record.facts), steady(facts))) differing.push(since)
+  if (!sameValue(held(record.links), held(links))) differing.push(since)
+  const names = new Set([...Object.keys(record.values), ...values.keys()])
   for (const name of names) {
     const { value = null, since: from = since } = values.get(name) ?? {}
     if (!sameValue(record.values[name] ?? null, value)) differing.push(from)

@@ -16,11 +16,10 @@ type SealedValue = { readonly value: FieldValue; readonly since: number }
 /** A record as sealed changes left it. */
 export type SealedRecord = {
   readonly kind: string
-  /** The event that filed it, or the first one that shows it in full. */
+  /** The event that filed it. */
   readonly since: number
   readonly links: Links
-  /** Null for one that an earlier version kept by its name only: of its fields those alone are known that changed since. */
-  readonly facts: ReviewedRecord['facts'] | null
+  readonly facts: ReviewedRecord['facts']
   readonly values: ReadonlyMap<string, SealedValue>
 }
 
@@ -55,13 +54,10 @@ const without = (links: Links, gone: ReadonlyMap<string, number>): Links =>
       .filter(([, ids]) => ids.length > 0),
   )
 
-/** What a change shows of records that were not known in full before it. */
+/** What a change shows of records that were not known before it. */
 function addShown(records: Map<string, SealedRecord>, { parts, sequence }: Change) {
   for (const part of parts) {
-    const known = records.get(part.recordId)
-    if (known?.facts) continue
-    if (part.source) records.set(part.recordId, shown(part.kind, part.source, sequence))
-    else if (part.type === 'create' && !known) records.set(part.recordId, named(part, sequence))
+    if (part.source && !records.has(part.recordId)) records.set(part.recordId, shown(part.kind, part.source, sequence))
   }
 }
 
@@ -71,14 +67,6 @@ const shown = (kind: string, { links, facts, values }: NonNullable<Part['source'
   links,
   facts,
   values: new Map(Object.entries(values).map(([field, value]) => [field, { value, since }])),
-})
-
-const named = ({ kind, fields }: Part, since: number): SealedRecord => ({
-  kind,
-  since,
-  links: {},
-  facts: null,
-  values: valuesIn(kind, fields, since),
 })
 
 const valuesIn = (kind: string, fields: FieldChanges, since: number): ReadonlyMap<string, SealedValue> =>
@@ -93,13 +81,13 @@ function applyEnd(records: Map<string, SealedRecord>, gone: Map<string, number>,
   const approved = change.closing?.taken === 'approved'
   for (const part of change.parts) {
     const goes = approved ? type === 'remove' : part.type === 'create'
+    const known = records.get(part.recordId)
     if (goes) gone.set(part.recordId, at)
-    else if (approved && part.type === 'update') records.set(part.recordId, changedBy(part, records, at))
+    else if (known && approved && part.type === 'update') records.set(part.recordId, changedBy(part, known, at))
   }
 }
 
-function changedBy(part: Part, records: ReadonlyMap<string, SealedRecord>, at: number): SealedRecord {
-  const known = records.get(part.recordId) ?? named({ ...part, fields: {} }, at)
+function changedBy(part: Part, known: SealedRecord, at: number): SealedRecord {
   const { links } = linksOf(part, kindRules(part.kind)).reduce(withLink<SealedRecord>, known)
   return { ...known, links, values: new Map([...known.values, ...valuesIn(part.kind, part.fields, at)]) }
 }

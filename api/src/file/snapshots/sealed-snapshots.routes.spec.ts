@@ -6,8 +6,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { found } from '../../platform/errors'
 import { type Firm, openFirm } from '../../testing/firm'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
-import { createAuditRepository } from '../../trail/audit/audit.repository'
-import { firstForgedSnapshot } from '../../trail/audit/verify-snapshots'
 
 type Stored = Document & { _id: string }
 
@@ -69,16 +67,5 @@ describe('A snapshot', () => {
   ])('GOV-15 GOV-17 GOV-33 is held to what the trail says: %s is found', async (_, forge) => {
     await forge(product.database.db)
     expect(await verdict()).toMatchObject({ ok: false, broken_at: expect.any(Number) })
-  })
-
-  it('GOV-15 of an earlier version, of which the trail says only that it was taken, is no false alarm', async () => {
-    const taken = new Map([[review, { sequence: 1, digest: undefined, deleted: false }]])
-    const earlier = {
-      ...createAuditRepository(product.database.db),
-      async *keptSnapshots() {
-        yield { id: review, companyId: '', said: {}, deleted: false }
-      },
-    }
-    expect(await firstForgedSnapshot(earlier, firm.id, taken, 1)).toBeUndefined()
   })
 })

@@ -25,11 +25,11 @@ export type AuditEvent = {
   readonly address: string
   readonly details: Readonly<Record<string, unknown>>
   /** Which of its client's events it is, and the hash of the one before; null for an event of no client (GOV-33). */
-  readonly company_sequence?: number | null
-  readonly company_previous?: string | null
-  /** The changes that it made or changed, as they were afterwards, by id. Older events have neither these nor a digest. */
-  readonly seals?: readonly Seal[]
-  readonly digest?: string
+  readonly company_sequence: number | null
+  readonly company_previous: string | null
+  /** The changes that it made or changed, as they were afterwards, by id. */
+  readonly seals: readonly Seal[]
+  readonly digest: string
   /** Hash of the event before, '' for the first. */
   readonly previous: string
   /** SHA-256 in hex of everything above. */

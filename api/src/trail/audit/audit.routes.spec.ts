@@ -18,6 +18,7 @@ import { found } from '../../platform/errors'
 import { type Firm, openFirm, type Role, roles } from '../../testing/firm'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
 import { type AuditEvent, link } from './audit-event'
+import { canonical, sha256 } from './canonical'
 
 let product: OpenProduct
 
@@ -275,6 +276,23 @@ describe('A long audit trail', () => {
     expect(await verify(firm)).toEqual({ events: sequence, ok: true })
     await events.updateOne({ organisation_id: firm.id, sequence: 1_001 }, { $set: { what: 'signed out' } })
     expect(await verify(firm)).toEqual({ events: 1_000, ok: false, broken_at: 1_001 })
+  })
+
+  it('GOV-33 is broken where an event says nothing of changes, though every hash after it was made anew', async () => {
+    const firm = await openFirm(product, ['officer'])
+    const events = product.database.db.collection<AuditEvent & { _id: string }>('audit_events')
+    const stored = await events.find({ organisation_id: firm.id }).sort({ sequence: 1 }).toArray()
+    let previous = ''
+    const silenced = { seals: '', digest: '', company_sequence: '', company_previous: '' } as const
+    for (const { _id, hash: _, seals, digest, company_sequence, company_previous, ...event } of stored) {
+      const hash = sha256(canonical({ ...event, previous }))
+      await events.updateOne({ _id }, { $set: { previous, hash }, $unset: silenced })
+      previous = hash
+    }
+    await product.database.db
+      .collection<{ _id: string }>('audit_heads')
+      .updateOne({ _id: firm.id }, { $set: { hash: previous } })
+    expect(await verify(firm)).toMatchObject({ ok: false, broken_at: 1 })
   })
 
   it('GOV-15, LIM-10 is walked for an organisation only so often a minute, on every process', async () => {

@@ -7,36 +7,31 @@ type Part = { readonly from?: number; readonly companyId?: string | undefined }
 
 const walkedAtOnce = 500
 
+/** The number of an event of a client among that client's, which only one that was tampered with lacks. */
+const numberOf = ({ company_sequence }: Pick<AuditEvent, 'company_sequence'>) => company_sequence ?? 0
+
 /** Reads chains in the order in which they were written. */
 export function createChainEventsRepository(db: Db) {
   const events = db.collection<EventDocument>('audit_events')
 
   return {
-    /** The newest event of a client, as the next one names it; those of before GOV-33 are counted. */
+    /** The newest event of a client, as the next one names it. */
     async lastOf(chain: string, company_id: string, session?: ClientSession): Promise<Head> {
       const mine = { organisation_id: chain, company_id }
       const projection = { company_sequence: 1, hash: 1 }
       const last = await events.findOne(mine, { session, sort: { sequence: -1 }, projection })
-      if (!last) return { sequence: 0, hash: '' }
-      const sequence = last.company_sequence ?? (await events.countDocuments(mine, { session }))
-      return { sequence, hash: last.hash }
+      return last ? { sequence: numberOf(last), hash: last.hash } : { sequence: 0, hash: '' }
     },
 
     /** The newest event of each client that has one between two of the chain, by the client's own numbers. */
     async clientHeads(chain: string, after: number, upTo: number): Promise<ReadonlyMap<string, Head>> {
-      const newest = new Map<string, { sequence: number | null | undefined; hash: string }>()
+      const newest = new Map<string, Head>()
       const filter = { organisation_id: chain, sequence: { $gt: after, $lte: upTo } }
       const projection = { company_id: 1, company_sequence: 1, hash: 1 }
       for await (const event of events.find(filter, { sort: { sequence: 1 }, projection, batchSize: walkedAtOnce })) {
-        if (event.company_id) newest.set(event.company_id, { sequence: event.company_sequence, hash: event.hash })
+        if (event.company_id) newest.set(event.company_id, { sequence: numberOf(event), hash: event.hash })
       }
-      const counted = (company_id: string) =>
-        events.countDocuments({ organisation_id: chain, company_id, sequence: { $lte: upTo } })
-      const heads = new Map<string, Head>()
-      for (const [client, { sequence, hash }] of newest) {
-        heads.set(client, { sequence: sequence ?? (await counted(client)), hash })
-      }
-      return heads
+      return newest
     },
 
     /** The event at a place of a chain. */

@@ -44,7 +44,7 @@ export function createKeptSnapshotRepository(db: Db) {
   }
 }
 
-/** Returns what an event says of a snapshot, if it is about one. Events of an earlier version say that it was taken alone. */
+/** What an event says of a snapshot, if it is about one; the event of its deletion repeats no digest. */
 export function snapshotIn({
   what,
   record,

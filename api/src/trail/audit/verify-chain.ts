@@ -64,18 +64,16 @@ export async function verifyChain(
   const said = { seals, edits, snapshots, approvals }
   const clients = new Map<string, Head>()
   let last: Head = { sequence: 0, hash: '' }
-  let sealing = false
   for await (const event of events) {
     const sequence = last.sequence + 1
     const ofClient = event.company_id ? (clients.get(event.company_id)?.sequence ?? 0) + 1 : 0
     const otherwise = isOther(event.hash, sequence) || isOther(event.hash, ofClient, event.company_id)
-    sealing ||= event.digest !== undefined
-    if (otherwise || !follows(event, last) || (sealing && !isSealed(event, clients))) {
+    if (otherwise || !follows(event, last) || !isSealed(event, clients)) {
       return { verdict: brokenAt(sequence), ...said }
     }
     last = { sequence, hash: event.hash }
     if (event.company_id) clients.set(event.company_id, { sequence: ofClient, hash: event.hash })
-    for (const { action, digest } of event.seals ?? []) seals.set(action, { sequence, digest })
+    for (const { action, digest } of event.seals) seals.set(action, { sequence, digest })
     const approved = approvalIn(event)
     if (approved !== undefined) approvals.set(approved, sequence)
     const edit = editIn(event)
@@ -114,7 +112,7 @@ function follows({ hash, ...content }: AuditEvent, last: Head): boolean {
 /** Whether an event says rightly which of its client's events it is and what became of changes (GOV-33). */
 function isSealed(event: AuditEvent, clients: ReadonlyMap<string, Head>): boolean {
   const { company_id, company_sequence, company_previous, seals, digest } = event
-  if (!seals || digest !== digestOfSeals(seals)) return false
+  if (!Array.isArray(seals) || digest !== digestOfSeals(seals)) return false
   if (!company_id) return company_sequence === null && company_previous === null
   const last = clients.get(company_id) ?? { sequence: 0, hash: '' }
   return company_sequence === last.sequence + 1 && company_previous === last.hash

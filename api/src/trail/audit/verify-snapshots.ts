@@ -14,7 +14,7 @@ export async function firstForgedSnapshot(
     unseen.delete(snapshot.id)
     const said = taken.get(snapshot.id)
     const sequence = said?.sequence ?? upTo + 1
-    if (said?.digest !== undefined && said.digest !== (await audit.digestOfKept(chain, snapshot))) forged.push(sequence)
+    if (said && said.digest !== (await audit.digestOfKept(chain, snapshot))) forged.push(sequence)
     // Acts went on meanwhile: it may have been taken or deleted since.
     else if (snapshot.deleted !== said?.deleted && !(await audit.isNamedLater(chain, snapshot.id, upTo))) {
       forged.push(sequence)

@@ -260,10 +260,10 @@ export const auditEvent = z.object({
   at: instant,
   address: z.string(),
   details: z.record(z.string(), z.unknown()),
-  /** Events of before GOV-33 have none of these three. */
-  company_sequence: z.int().nullish(),
-  company_previous: z.string().nullish(),
-  digest: z.string().optional(),
+  /** Which of its client's events it is; null for an event of no client (GOV-33). */
+  company_sequence: z.int().nullable(),
+  company_previous: z.string().nullable(),
+  digest: z.string(),
   previous: z.string(),
   hash: z.string(),
 })
