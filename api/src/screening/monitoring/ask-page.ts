@@ -17,8 +17,11 @@ export type ScreenedRecord = {
   readonly outcome: Screening['outcome']
 }
 
-/** So many failures one after the other are no longer those of single records. */
+/** So many failures one after the other may not be those of single records. */
 const failuresInARow = 5
+
+/** Nobody's name, by which a provider that cannot be reached is told from one that refuses what some records hold. */
+const anyone: ScreenedFacts = { firstname: 'Control', surname: 'Question', dob: '', nationality: '' }
 
 export type Asking = {
   readonly provider: ScreeningProvider
@@ -30,7 +33,8 @@ export type Asking = {
 
 /**
  * Asks about each record, one after the other so that others get their turn; a failure is tried once more. Null
- * where it was to break off. Throws a ProviderFailure where failure follows failure.
+ * where it was to break off. Throws a ProviderFailure where no one at all is answered; what only these records get no
+ * answer to holds up nobody else.
  */
 export async function askPage(records: readonly ReviewedRecord[], asking: Asking): Promise<ScreenedRecord[] | null> {
   const asked: ScreenedRecord[] = []
@@ -41,11 +45,19 @@ export async function askPage(records: readonly ReviewedRecord[], asking: Asking
     if (!(await asking.goesOn())) return null
     const outcome = await askTwice(facts, asking)
     failures = outcome.is === 'failed' ? failures + 1 : 0
-    if (failures === failuresInARow) throw new ProviderFailure(outcome.message)
+    if (failures === failuresInARow) {
+      await ensureAnswering(asking)
+      failures = 0
+    }
     asked.push({ record, facts, outcome })
   }
-  if (failures > 0 && failures === asked.length) throw new ProviderFailure(asked.at(-1)?.outcome.message)
+  if (asked.length > 0 && asked.every(({ outcome }) => outcome.is === 'failed')) await ensureAnswering(asking)
   return asked
+}
+
+async function ensureAnswering(asking: Asking) {
+  const outcome = await askTwice(anyone, asking)
+  if (outcome.is === 'failed') throw new ProviderFailure(outcome.message)
 }
 
 async function askTwice(facts: ScreenedFacts, { provider, pauseMs, age }: Asking) {

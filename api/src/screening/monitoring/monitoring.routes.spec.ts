@@ -282,6 +282,22 @@ describe('What fails', () => {
     ])
   })
 
+  it('SAN-39 GOV-18 holds up no one else where it is all that is asked about', async () => {
+    const board = boardOf(product, firm, client)
+    await board.aDirector()
+    fails = ({ surname }) => surname === 'Harbour Directors B.V.'
+    await run()
+    expect(await progress()).toMatchObject({ state: 'done', checked: 2, total: 2, unanswered: 1 })
+    expect(asked).toContain('Verhaal')
+  })
+
+  it('SAN-39 GOV-18 holds up no one else where many of them follow each other', async () => {
+    await manyMore(20)
+    fails = ({ surname }) => surname.startsWith('Winkel')
+    await run()
+    expect(await progress()).toMatchObject({ state: 'done', checked: 21, total: 21, unanswered: 20 })
+  })
+
   it('ends the pass for a while where no one is answered, says why, and goes on afterwards', async () => {
     fails = () => true
     await run()

@@ -49,3 +49,9 @@ it('GOV-18 An entry that fits stands as it is listed', () => {
     'First Name: Tomas Jan\nSurname: VERHAAL\nYear of Birth: 1973\nAliases: Tom\nSanction: SDGT, Office, US, current',
   )
 })
+
+it('GOV-18 An entry whose aliases and programmes are listed in another order is the same', () => {
+  expect(
+    why(basis(['Tom', 'Thomas'], 'SDGT', '', 'CYBER2'), basis(['Thomas', 'Tom', 'Tom'], '', 'CYBER2', 'SDGT')),
+  ).toEqual([])
+})

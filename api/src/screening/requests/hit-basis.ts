@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { countryName } from '@dossier/contract/platform/countries'
 import { formatDate } from '@dossier/contract/platform/dates'
+import { capitalised } from '@dossier/contract/platform/names'
 import { hitReopened } from '@dossier/contract/screening/messages'
 import type { ScreeningAnswer } from '@dossier/contract/screening/schemas/screening'
-import { individualFacts, likenessText, listedName, sanctionTexts } from '@dossier/contract/screening/screening-text'
+import { likenessText, listedName } from '@dossier/contract/screening/screening-text'
 import type { Values } from '../../file/engine/model'
 import { type KnownResult, nameOf, type ScreenedFacts } from './screening'
 
@@ -36,8 +37,10 @@ export function basisOf(facts: ScreenedFacts, result: KnownResult, lists: Screen
 
 /** What decides comes first where not all of it fits; its last line then stands for all, so that no change goes unnoticed. */
 function listedFacts(result: KnownResult): string {
-  const individual = individualFacts(result.individual).map(({ label, value }) => `${label}: ${value}`)
-  const sanctions = sanctionTexts(result).map((text) => `Sanction: ${text}`)
+  const individual = Object.entries(result.individual).map(
+    ([name, listed]) => `${labelOf(name)}: ${typeof listed === 'string' ? listed : inOrder(listed).join('; ')}`,
+  )
+  const sanctions = inOrder(result.sanction_types.map(sanctionOf)).map((text) => `Sanction: ${text}`)
   const whole = [...individual, ...sanctions].join('\n')
   if (whole.length <= mostLetters) return whole
   const shortened = [...sanctions, ...individual].map((line) => line.slice(0, mostOfLine))
@@ -45,6 +48,20 @@ function listedFacts(result: KnownResult): string {
   const digest = createHash('sha256').update(whole).digest('hex')
   return `${shown}\nShortened: ${whole.length} letters in all, SHA-256 ${digest}`
 }
+
+/** A list says the same in whatever order it is written. */
+const inOrder = (texts: readonly string[]) => [...new Set(texts)].sort()
+
+/**
+ * These words are stored with every decision and compared with what is found later. They are no one else's: other words
+ * would ask again about every hit.
+ */
+const labels: Readonly<Record<string, string>> = { firstname: 'First Name', year_of_birth: 'Year of Birth' }
+const labelOf = (name: string) => labels[name] ?? capitalised(name.replaceAll('_', ' '))
+const sanctionOf = ({ programme, body, countryCode, current, found }: KnownResult['sanction_types'][number]) =>
+  [programme, body, countryCode, current ? 'current' : 'not current', found ? '' : 'not found']
+    .filter(Boolean)
+    .join(', ')
 
 /** Why a decision no longer holds for what is found now, a sentence each; none while both are the same. */
 export function whyReopened(decided: Values, now: HitBasis): readonly string[] {

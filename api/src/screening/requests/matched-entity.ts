@@ -18,9 +18,11 @@ export type MatchedEntity = z.infer<typeof matchedEntity>
 /** An entity in the form in which results of the engine are kept too (SAN-03). */
 export function resultOfEntity(entity: MatchedEntity, list: AskedList): ScreeningResult {
   const texts = (name: string) => (entity.properties[name] ?? []).filter((text) => typeof text === 'string')
-  const [firstname = ''] = texts('firstName')
-  const [surname = entity.caption] = texts('lastName')
-  const [birth = ''] = texts('birthDate')
+  // services give these in any order
+  const firstOf = (name: string) => texts(name).toSorted().at(0)
+  const firstname = firstOf('firstName') ?? ''
+  const surname = firstOf('lastName') ?? entity.caption
+  const birth = firstOf('birthDate') ?? ''
   const details = {
     aliases: [...new Set([entity.caption, ...texts('name'), ...texts('alias'), ...texts('weakAlias')])],
     dates_of_birth: texts('birthDate'),

@@ -40,7 +40,7 @@ function namesOf({ kind, name, births }: ListEntry) {
   return {
     firstname: comma < 0 ? '' : name.slice(comma + 1).trim(),
     surname: comma < 0 ? name : name.slice(0, comma).trim(),
-    year_of_birth: births[0]?.from.slice(0, 4) ?? '',
+    year_of_birth: births.map(({ from }) => from.slice(0, 4)).sort()[0] ?? '',
   }
 }
 
