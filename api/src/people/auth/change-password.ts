@@ -5,6 +5,7 @@ import { passwordChangedMail } from '../../platform/mail/templates'
 import { type Acting, act } from '../../trail/act'
 import type { ActorContext } from '../context'
 import { addresseeOf, type User } from '../users/user'
+import { countTry } from './count-try'
 
 /** ACC-48: refusals are answered inside 200. The user's other sessions end. */
 export async function changePassword(ctx: ActorContext, sent: PasswordChange) {
@@ -12,7 +13,7 @@ export async function changePassword(ctx: ActorContext, sent: PasswordChange) {
   const [fault] = Object.values(checkPasswordChange(sent))
   if (fault !== undefined) return refused(fault)
   const user = found(await users.byId(actor.userId))
-  await limits.countAttempt(user.email, actor.address)
+  await countTry(ctx, user)
   if (!(await passwords.matches(user.passwordHash, sent.currentPassword))) {
     return refused(accessMessages.currentPasswordWrong)
   }

@@ -124,6 +124,20 @@ describe('An account that others try', () => {
     expect(await make(home, wrongCode)).toBe(429)
   })
 
+  it('ruling 38 compares no more passwords with a session either, when as many were tried as twenty networks have', async () => {
+    const token = await product.tokenOf(await someone())
+    const change = async (from: string, currentPassword: string) => {
+      const response = await product.api.request('/api/client/user/account/change-password', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': from, authorization: `Bearer ${token}` },
+        body: JSON.stringify({ currentPassword, newPassword: 'Another-pass-9', confirmPassword: 'Another-pass-9' }),
+      })
+      return response.status
+    }
+    for (let n = 0; n < 100; n++) expect(await change(`198.51.${Math.floor(n / 5)}.7`, wrong)).toBe(200)
+    for (const given of [wrong, password]) expect(await change(home, given)).toBe(429)
+  })
+
   it('ruling 38 lets its owner in by the link when no more tries are taken at all', async () => {
     const { email } = await someone()
     for (let n = 1; n <= 20; n++) await wrongTries(5, `192.0.2.${n}`, email)
