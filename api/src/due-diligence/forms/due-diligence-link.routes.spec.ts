@@ -6,7 +6,8 @@ import {
   renewLink,
   saveDueDiligence,
 } from '@dossier/contract/due-diligence/endpoints/forms'
-import { listAuditEvents } from '@dossier/contract/file/endpoints/changes'
+import { approveChange, listAuditEvents } from '@dossier/contract/file/endpoints/changes'
+import { deleteObject } from '@dossier/contract/file/endpoints/records'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openQuestionnaires, type Questionnaires } from '../../testing/questionnaires'
 import { forbidden, unknownId } from '../../testing/refusals'
@@ -20,10 +21,11 @@ let firm: Questionnaires['firm']
 let reader: Questionnaires['reader']
 let outsider: Questionnaires['outsider']
 let stranger: Questionnaires['stranger']
+let hired: Questionnaires['hired']
 let auditor: string
 
 beforeAll(async () => {
-  ;({ product, clientId, manager, aForm, opened, firm, reader, outsider, stranger } = await openQuestionnaires())
+  ;({ product, clientId, manager, aForm, opened, firm, reader, outsider, stranger, hired } = await openQuestionnaires())
   auditor = await product.tokenOf(await product.hire(firm, { type: 'INTERNAL_AUDITOR', username: 'auditor' }))
 })
 
@@ -59,8 +61,24 @@ describe('A link', () => {
     const { id, token } = await aForm()
     await product.database.db.collection<{ _id: string }>('records').deleteOne({ _id: id })
     const refused = await product.call(null, dueDiligenceInfo, { body: { token } })
-    expect([refused.status, refused.body.message]).toEqual([404, 'Due Diligence Record not found'])
+    expect([refused.status, refused.body.message]).toEqual([401, 'Link is invalid or has expired'])
     expect((await product.call(null, checkAccessToken, { body: { token } })).body).toMatchObject({ success: false })
+  })
+
+  it('DDL-84 GOV-20 is gone with its record, as if it never was', async () => {
+    const { id, token, documentsToken } = await aForm()
+    const officer = await hired('officer')
+    await product.call(manager, deleteObject, { body: { type: 'due_diligence_record', id } })
+    const { body: form } = await product.call(manager, getDueDiligence, { params: { id } })
+    const removal = { id: form.dueDiligence.pending_action?._id ?? '' }
+    const approved = await product.call(officer, approveChange, { body: removal })
+    expect(approved.status).toBe(200)
+    const refused = await product.call(null, dueDiligenceInfo, { body: { token } })
+    expect([refused.status, refused.body.message]).toEqual([401, 'Link is invalid or has expired'])
+    for (const body of [{ token }, { token: documentsToken }])
+      expect((await product.call(null, checkAccessToken, { body })).body).toMatchObject({ success: false })
+    const links = product.database.db.collection('due_diligence_links')
+    expect(await links.countDocuments({ record_id: id })).toBe(0)
   })
 
   it('ACC-40 says what it opens', async () => {

@@ -36,6 +36,11 @@ export async function formOf(
   return found(await forms.form(scope, id, session), 'not-found', { message: texts.notFound })
 }
 
+/** The form that a link opens. Throws 401 where it is gone: its link tells no more than one that never was. */
+export async function formOfLink({ forms }: Pick<JobContext, 'forms'>, link: Link): Promise<Form> {
+  return found(await forms.form(link, link.recordId), 'invalid-link')
+}
+
 /** A form that staff write of. */
 export const formToWrite = (ctx: MemberContext, id: string): Promise<Form> =>
   explainSnapshotIds(ctx, ctx.member, [id], () => formOf(ctx, ctx.member, id))

@@ -86,6 +86,10 @@ const byRecord = (links: LinkCollection, secrets: Secrets) => ({
     await links.insertOne(documentOf(link, token, secrets), { session })
   },
 
+  async removeOf({ organisationId }: Scope, recordIds: readonly string[], session: ClientSession) {
+    await links.deleteMany({ organisation_id: organisationId, record_id: { $in: [...recordIds] } }, { session })
+  },
+
   /** The links of each of these records. */
   async ofRecords(
     { organisationId }: Scope,

@@ -14,4 +14,5 @@ export async function liveLink({ formLinks, caseFiles, session }: Looking, token
 export const linkedFormsIn = (ctx: Looking): LinkedForms => ({
   ofToken: (token) => liveLink(ctx, token),
   ofHash: (hash) => ctx.formLinks.ofHash(hash),
+  forget: (scope, formIds, session) => ctx.formLinks.removeOf(scope, formIds, session),
 })

@@ -44,8 +44,20 @@ export async function write(
   const after = withMovedDocuments(before, decided)
   const { tally, seals } = await ctx.caseFiles.save(scope, before, after, ctx.session)
   ctx.seal(seals)
+  await forgetLinks(ctx, scope, before, after)
   await countChanges(ctx, scope, { before, after, tally })
   return tally
+}
+
+/** A link goes with what it opens. */
+async function forgetLinks(
+  { linkedForms, session }: Acting<JobContext>,
+  scope: Scope,
+  before: CaseFile,
+  after: CaseFile,
+) {
+  const gone = [...before.records.values()].filter(({ id }) => !after.records.has(id)).map(({ id }) => id)
+  if (gone.length > 0) await linkedForms.forget(scope, gone, session)
 }
 
 /** The actions that an act added to a file. */
