@@ -1,11 +1,13 @@
 import {
   createDueDiligence,
   dueDiligenceInfo,
+  getDueDiligence,
   reviewDueDiligence,
 } from '@dossier/contract/due-diligence/endpoints/forms'
 import type { DueDiligenceElement } from '@dossier/contract/due-diligence/schemas/forms'
 import { fieldsOf } from '@dossier/contract/file/catalogue'
-import { listAuditEvents } from '@dossier/contract/file/endpoints/changes'
+import { getNotification, listAuditEvents } from '@dossier/contract/file/endpoints/changes'
+import { deleteObject } from '@dossier/contract/file/endpoints/records'
 import { proposed } from '@dossier/contract/platform/fields/proposed'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { OpenAction } from '../../file/engine/model'
@@ -98,6 +100,20 @@ const filled = (element: DueDiligenceElement) =>
 const shownOf = (elements: readonly DueDiligenceElement[], type: string) => of(elements, type).map(filled)
 
 describe('What a new form is filled with', () => {
+  it('CHG-18 shows in the removal of an element what it held, not whose work it is', async () => {
+    const { id } = await made(['directors'])
+    const director = async () => {
+      const form = (await product.call(firm.as.manager, getDueDiligence, { params: { id } })).body
+      return found(form.elements.find(({ type }) => type === 'director'))
+    }
+    const body = { type: 'due_diligence_element' as const, id: (await director())._id }
+    expect(await product.attempt(firm.as.manager, deleteObject, { body })).toMatchObject({ status: 200 })
+    const params = { id: found((await director()).pending_action)._id }
+    const { notification } = (await product.call(firm.as.officer, getNotification, { params })).body
+    expect(notification).toMatchObject({ sourceObjectState: { type: 'director' } })
+    for (const fact of ['copied_from', 'writers']) expect(notification).not.toHaveProperty(['sourceObjectState', fact])
+  })
+
   it('ACC-39 DDL-09 is nothing of the file unless it is chosen', async () => {
     for (const prefill of [undefined, []]) {
       const { elements } = await made(prefill)

@@ -99,5 +99,11 @@ export function presentSource({ recordId, kind, source }: Part, viewer: Viewer):
   const shown = fieldsOf(kind as Kind).filter((field) => maySeeFieldInChanges(field, viewer, read))
   const fields = fieldsOn({ values, proposals }, shown)
   const parents = Object.fromEntries(Object.entries(links).map(([name, ids]) => [name, ids[0] ?? null]))
-  return { _id: recordId, ...facts, ...parents, ...fields }
+  return { _id: recordId, ...shownFacts(kind as Kind, facts), ...parents, ...fields }
+}
+
+/** What is known of a record beside its fields, without what the product keeps for itself. */
+export function shownFacts(kind: Kind, facts: ReviewedRecord['facts']): ReviewedRecord['facts'] {
+  const { internalFacts = [] } = kindOf(kind)
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => !internalFacts.includes(name)))
 }

@@ -17,6 +17,7 @@ export const dueDiligenceElement = kindModule({
   expand,
   cascadesTo: ({ id }, file) => childrenOf(file, 'kyc_file', 'dueDiligenceElement', id).map((document) => document.id),
   checkRemoval: ({ facts }) => ensure(facts.type !== 'company', 'forbidden'),
+  internalFacts: ['writers', 'copied_from'],
   wireFacts: (record) => ({
     _id: record.id,
     company_id: record.companyId,

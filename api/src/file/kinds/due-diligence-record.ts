@@ -4,5 +4,6 @@ import { kindModule } from './kind-module'
 export const dueDiligenceRecord = kindModule({
   kind: 'due_diligence_record',
   nameOf: ({ facts }) => String(facts.comment ?? ''),
+  internalFacts: ['link_holders', 'saved_from_inside_at'],
   wireFacts: ({ id, companyId }) => ({ _id: id, company_id: companyId }),
 })

@@ -44,6 +44,8 @@ export type KindModule = KindRules & {
   readonly createdWith?: (presented: (kind: Kind) => readonly object[]) => Readonly<Record<string, unknown>>
   /** What an answer holds of the record besides its fields: ids, links and what is not reviewed. */
   readonly wireFacts: (record: ReviewedRecord, file: CaseFile) => object
+  /** Facts that no answer shows, as whose work it is (ruling 25). */
+  readonly internalFacts?: readonly string[]
   /** The records that are answered with it when it is read, by their key in the answer. */
   readonly related?: (
     record: ReviewedRecord,

@@ -2,6 +2,7 @@ import type { Kind } from '@dossier/contract/file/kinds'
 import type { ComparedRecord } from '@dossier/contract/file/schemas/snapshots'
 import type { Member } from '../../platform/access/actor'
 import { foundAssociated } from '../../platform/errors'
+import { shownFacts } from '../case-files/present-record'
 import { mayOn } from '../case-files/rights'
 import { visibleFields } from '../case-files/visibility'
 import type { MemberContext } from '../context'
@@ -52,7 +53,7 @@ function presentDifference(member: Member, both: InBoth, files: Files): Compared
     fields,
     joined: seenNames(member, files.after, joined),
     left: seenNames(member, files.before, left),
-    facts: { ...record.facts },
+    facts: shownFacts(record.kind as Kind, record.facts),
   }
 }
 
