@@ -11,6 +11,7 @@ import {
   formatMoment,
   isCalendarDate,
   relativeTime,
+  startOfDay,
 } from './dates'
 
 describe('Calendar dates', () => {
@@ -100,6 +101,22 @@ describe('What is left until a day', () => {
   ])('until %s is %i days: %s', (date, days, text) => {
     expect(daysBetween('2026-11-20', date)).toBe(days)
     expect(daysLeftText(days)).toBe(text)
+  })
+})
+
+describe('A day of an office', () => {
+  it.each([
+    ['2026-11-20', 'UTC', '2026-11-20T00:00:00.000Z'],
+    ['2026-11-20', 'America/Curacao', '2026-11-20T04:00:00.000Z'],
+    ['2026-07-01', 'Europe/Amsterdam', '2026-06-30T22:00:00.000Z'],
+    ['2026-11-20', 'Asia/Kolkata', '2026-11-19T18:30:00.000Z'],
+    ['2026-11-20', 'Pacific/Kiritimati', '2026-11-19T10:00:00.000Z'],
+  ])('%s in %s begins at %s', (date, timeZone, instant) => {
+    expect(startOfDay(date, timeZone)).toBe(instant)
+  })
+
+  it('begins at one where clocks skip midnight', () => {
+    expect(startOfDay('2026-09-06', 'America/Santiago')).toBe('2026-09-06T04:00:00.000Z')
   })
 })
 

@@ -91,6 +91,27 @@ export function relativeTime(instant: string, now: string, timeZone?: string): s
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
+/** The instant at which a day 'YYYY-MM-DD' begins in a time zone; where clocks skip midnight, the first one of that day. */
+export function startOfDay(date: string, timeZone: string): string {
+  const midnight = Date.parse(date)
+  let instant = midnight
+  for (let tries = 0; tries < 2; tries++) {
+    const { year, month, day, hour, minute } = clockReading(new Date(instant), timeZone)
+    instant -= Date.UTC(year, month - 1, day, hour, minute) - midnight
+  }
+  const hourMs = 3_600_000
+  return new Date(calendarDateOf(new Date(instant), timeZone) < date ? instant + hourMs : instant).toISOString()
+}
+
+/** The instants of days, both included, in a time zone, as a filter of a database. */
+export const instantsOfDays = (
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  timeZone: string,
+) => ({
+  ...(from && { $gte: startOfDay(from, timeZone) }),
+  ...(to && { $lt: startOfDay(daysAfter(to, 1), timeZone) }),
+})
+
 type ClockReading = Day & { readonly hour: number; readonly minute: number }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()

@@ -17,8 +17,8 @@ const mostUnsent = 100
 
 /** The clients whom staff may ask for a form: a page by name, with what each has already. */
 export async function listInvitees(ctx: MemberContext, { search = '', page = 1 }: Search) {
-  const { member, clients, organisations } = ctx
-  const wanted = { text: search, filters: { company_type: 'corporate' as const } }
+  const { member, clients, organisations, timeZone } = ctx
+  const wanted = { text: search, filters: { company_type: 'corporate' as const }, timeZone }
   const size = limits.campaignPageSize
   const [listed, unsent] = await Promise.all([
     clients.list(

@@ -1,3 +1,4 @@
+import { instantsOfDays } from '@dossier/contract/platform/dates'
 import { found } from '../../platform/errors'
 import type { FileAnswer } from '../../platform/http/answer-file'
 import { keep } from '../../platform/http/uploaded-file'
@@ -9,7 +10,7 @@ import type { MemberContext } from '../context'
 import { type Contents, packed } from './pack'
 import { zipped } from './zip'
 
-/** Which part of the trail is exported: all of it, that of a client, or of some days, both included, in UTC. */
+/** Which part of the trail is exported: all of it, that of a client, or of some days, both included, by the office's calendar. */
 type AuditExport = {
   readonly company_id?: string | undefined
   readonly from?: string | undefined
@@ -39,8 +40,8 @@ export async function exportAudit(ctx: MemberContext, wanted: AuditExport): Prom
   }
 }
 
-const spanOf = ({ audit, member }: MemberContext, { company_id: companyId, from, to }: AuditExport) =>
-  audit.span(member.organisationId, { ...(companyId && { companyId }), ...daysOf({ from, to }) })
+const spanOf = ({ audit, member, timeZone }: MemberContext, { company_id: companyId, from, to }: AuditExport) =>
+  audit.span(member.organisationId, { ...(companyId && { companyId }), at: instantsOfDays({ from, to }, timeZone) })
 
 const daysOf = ({ from, to }: AuditExport) => ({ ...(from && { from }), ...(to && { to }) })
 

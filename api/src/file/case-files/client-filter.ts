@@ -1,4 +1,5 @@
 import type { ClientFilters } from '@dossier/contract/file/schemas/clients'
+import { instantsOfDays } from '@dossier/contract/platform/dates'
 import type { Filter } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { ClientDocument } from './client-document'
@@ -14,9 +15,10 @@ export function indexOfPeriod(filter: Filter<ClientDocument>, order: string): Re
   return { organisation_id: 1, ...(typed && { 'facts.company_type': 1 as const }), [period]: 1, _id: 1 }
 }
 
-export type Search = { readonly text: string; readonly filters: ClientFilters }
+/** Days are those of the office. */
+export type Search = { readonly text: string; readonly filters: ClientFilters; readonly timeZone: string }
 
-export function filterOf({ organisationId }: Scope, { filters }: Search): Filter<ClientDocument> {
+export function filterOf({ organisationId }: Scope, { filters, timeZone }: Search): Filter<ClientDocument> {
   const { company_type, review_date_present, review_start_date, review_end_date, added_at_start, added_at_end } =
     filters
   const review =
@@ -27,10 +29,7 @@ export function filterOf({ organisationId }: Scope, { filters }: Search): Filter
           ...(review_start_date && { $gte: review_start_date }),
           ...(review_end_date && { $lte: review_end_date, ...(!review_start_date && { $gt: '' }) }),
         }
-  const added = {
-    ...(added_at_start && { $gte: added_at_start }),
-    ...(added_at_end && { $lte: `${added_at_end}T23:59:59.999Z` }),
-  }
+  const added = instantsOfDays({ from: added_at_start, to: added_at_end }, timeZone)
   return {
     organisation_id: organisationId,
     ...(company_type && { 'facts.company_type': company_type }),

@@ -144,6 +144,21 @@ describe('The client list', () => {
     expect(await list({}, { added_at_end: '2026-03-02' })).toEqual(['Harbour Holdings'])
   })
 
+  it("CLI-13 takes the period by the office's calendar", async () => {
+    const office = await openProduct({ timeZone: 'America/Curacao' })
+    office.clock.pass((Date.parse('2026-04-11T01:30:00Z') - office.clock.now().getTime()) / 1000)
+    const evening = await openFirm(office, ['manager', 'officer'])
+    await evening.client('Evening Holdings')
+    const on = async (day: string) =>
+      (
+        await office.call(evening.as.manager, listClients, {
+          query: {},
+          body: { filters: { added_at_start: day, added_at_end: day } },
+        })
+      ).body.companies.map(({ name }) => name)
+    expect([await on('2026-04-10'), await on('2026-04-11')]).toEqual([['Evening Holdings'], []])
+  })
+
   it.each([
     [{ orderingKey: 'risk_level' }, { orderingKey: 'Invalid ordering key' }],
     [{ orderingKey: '__proto__' }, { orderingKey: 'Invalid ordering key' }],

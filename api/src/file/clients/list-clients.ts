@@ -13,8 +13,8 @@ type Page = {
 
 /** A page of 30 clients with how many there are in all (CLI-24). */
 export async function listClients(ctx: MemberContext, { search, ordering, page, filters }: Page) {
-  const { member, clients } = ctx
-  const wanted = { text: search ?? '', filters }
+  const { member, clients, timeZone } = ctx
+  const wanted = { text: search ?? '', filters, timeZone }
   const window = { skip: (page - 1) * limits.pageSize, limit: limits.pageSize }
   const listed = await clients.list(member, wanted, ordering, window, countOf(ctx, wanted))
   return { companies: listed.clients.map((client) => presentListItem(client, member)), count: listed.count }

@@ -126,6 +126,17 @@ describe('The audit trail', () => {
     expect(await events(firm, { to: '2020-01-01' })).toMatchObject({ count: 0, events: [] })
   })
 
+  it("GOV-15 takes days by the office's calendar", async () => {
+    const office = await openProduct({ timeZone: 'America/Curacao' })
+    office.clock.pass((Date.parse('2026-04-11T01:30:00Z') - office.clock.now().getTime()) / 1000)
+    const firm = await openFirm(office, ['manager', 'officer'])
+    await firm.proposeClient('Evening')
+    const on = async (day: string) =>
+      (await office.call(firm.as.officer, listAuditEvents, { query: { from: day, to: day } })).body.events
+    expect((await on('2026-04-10')).map(({ what }) => what)).toContain('change proposed')
+    expect(await on('2026-04-11')).toEqual([])
+  })
+
   it('GOV-15 comes in pages of 30', async () => {
     const firm = await openFirm(product, ['manager', 'officer'])
     for (let number = 0; number < 37; number++) await firm.proposeClient()
@@ -139,6 +150,7 @@ describe('The audit trail', () => {
     [{ company_id: 'x' }, { company_id: 'Invalid id' }],
     [{ actor: 'x' }, { actor: 'Invalid id' }],
     [{ from: 'yesterday' }, { from: 'Invalid date' }],
+    [{ from: '2026-02-31' }, { from: 'Invalid date' }],
     [{ page: '0' }, { page: 'Invalid number' }],
     [{ organisation_id: 'a'.repeat(24) }, { organisation_id: 'Unknown field' }],
   ])('answers 400 to %j', async (query, errors) => {

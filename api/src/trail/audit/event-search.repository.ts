@@ -4,8 +4,8 @@ import type { EventDocument } from './audit-event'
 export type AuditSearch = {
   companyId?: string
   actorId?: string
-  from?: string
-  to?: string
+  /** Instants of ISO 8601, as `instantsOfDays` gives them. */
+  at?: { readonly $gte?: string; readonly $lt?: string }
   skip: number
   limit: number
 }
@@ -16,9 +16,9 @@ export function createEventSearchRepository(db: Db) {
 
   return {
     /** The first and the last sequence of days, both included, and how many events of the part come before; null for none. */
-    async span(chain: string, { companyId, ...days }: Pick<AuditSearch, 'companyId' | 'from' | 'to'>) {
+    async span(chain: string, { companyId, at }: Pick<AuditSearch, 'companyId' | 'at'>) {
       const part = { organisation_id: chain, ...(companyId && { company_id: companyId }) }
-      const filter = { ...part, ...within(days) }
+      const filter = { ...part, ...during(at) }
       const first = await events.findOne(filter, { sort: { sequence: 1 } })
       const last = await events.findOne(filter, { sort: { sequence: -1 } })
       if (!first || !last) return null
@@ -26,13 +26,13 @@ export function createEventSearchRepository(db: Db) {
       return { first: first.sequence, last: last.sequence, before }
     },
 
-    /** Newest first. Days are inclusive, in UTC. */
-    async search(chain: string, { companyId, actorId, from, to, skip, limit }: AuditSearch) {
+    /** Newest first. */
+    async search(chain: string, { companyId, actorId, at, skip, limit }: AuditSearch) {
       const filter: Filter<EventDocument> = {
         organisation_id: chain,
         ...(companyId && { company_id: companyId }),
         ...(actorId && { actor_id: actorId }),
-        ...within({ from, to }),
+        ...during(at),
       }
       const [found, count] = await Promise.all([
         events
@@ -48,5 +48,4 @@ export function createEventSearchRepository(db: Db) {
   }
 }
 
-const within = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
-  from || to ? { at: { ...(from && { $gte: from }), ...(to && { $lte: `${to}T23:59:59.999Z` }) } } : {}
+const during = (at: AuditSearch['at'] = {}) => (Object.keys(at).length > 0 ? { at } : {})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCalendarDate } from '../dates'
 import { limits } from '../limits'
 import { validationMessages } from '../messages/validation'
 
@@ -29,7 +30,10 @@ export const note = z.string().max(limits.noteMaximum, validationMessages.tooLon
 export const instant = z.string()
 
 /** A day without time, YYYY-MM-DD. */
-export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Invalid date')
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Invalid date')
+  .refine(isCalendarDate, 'Invalid date')
 
 /** Whole numbers in a query string. */
 export const count = (minimum: number, maximum = Number.MAX_SAFE_INTEGER) =>
