@@ -1,7 +1,14 @@
-import { addElement, getDueDiligence, saveDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
+import {
+  addElement,
+  getDueDiligence,
+  reviewDueDiligence,
+  saveDueDiligence,
+} from '@dossier/contract/due-diligence/endpoints/forms'
 import { dueDiligencePdf, dueDiligencePdfByLink } from '@dossier/contract/due-diligence/endpoints/paper'
 import { listAuditEvents } from '@dossier/contract/file/endpoints/changes'
+import { formatDateAndTime } from '@dossier/contract/platform/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { submitForm } from '../../testing/filled-form'
 import { openQuestionnaires, type Questionnaires } from '../../testing/questionnaires'
 import { readPdf } from '../../testing/read-pdf'
 import { unknownId } from '../../testing/refusals'
@@ -73,6 +80,21 @@ describe('The PDF of a form', () => {
       expect(text).toContain(said)
     }
     expect(text).not.toContain('Details of the politically exposed persons')
+  })
+
+  it('DDL-32 says when it was submitted, when and by whom it was approved, and in which time zone', async () => {
+    const { id, token } = await aForm()
+    const untouched = await readPdf(bytesOf(await byStaff(id)))
+    expect(untouched.text).toMatch(/Last submitted by client\s+Not yet\s+Time zone\s+\S/)
+    await submitForm({ product, opened }, token)
+    const body = { id, status: 'approved' as const, comment: '' }
+    expect((await product.call(await hired('officer'), reviewDueDiligence, { body })).status).toBe(200)
+    const { timeZone } = product.context
+    const moment = formatDateAndTime(product.clock.now().toISOString(), timeZone)
+    const { text } = await readPdf(bytesOf(await byLink({ token })))
+    expect(text).toMatch(new RegExp(`Last submitted by client\\s+${moment}`))
+    expect(text).toMatch(new RegExp(`Approved\\s+${moment} by officer`))
+    expect(text).toMatch(new RegExp(`Time zone\\s+${timeZone}`))
   })
 
   it('DDL-32 shows what is approved, and nothing of what staff propose', async () => {

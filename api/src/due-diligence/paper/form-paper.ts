@@ -7,6 +7,7 @@ import { fieldText } from '@dossier/contract/file/field-text'
 import type { Kind } from '@dossier/contract/file/kinds'
 import { formatDate, formatDateAndTime } from '@dossier/contract/platform/dates'
 import type { FieldValue, Read } from '@dossier/contract/platform/fields/field'
+import { isolated } from '@dossier/contract/platform/names'
 import type { ReviewedRecord } from '../../file/engine/model'
 import { isProposed } from '../../file/engine/projection'
 import { parentIn } from '../../file/kinds/in-file'
@@ -24,24 +25,37 @@ type About = {
 /** A form as it stands as a paper: every section, answer, element and document (DDL-21, DDL-32). */
 export function paperOf(whole: Form, { documents, companyName, firm, timeZone }: About): Paper {
   const form = { ...whole, elements: whole.elements.filter((element) => !isProposed(element)) }
-  const { comment, status, createdAt, client_saved_at: savedAt } = formFactsOf(form.record)
+  const { createdAt, client_saved_at: savedAt } = formFactsOf(form.record)
   const moment = (instant: string) => formatDateAndTime(instant, timeZone)
   return {
     title: 'Due Diligence Form',
     about: companyName,
     by: firm,
     asOf: savedAt ?? createdAt,
-    facts: [
-      { label: 'Form', value: comment },
-      { label: 'Status', value: dueDiligenceStatusLabel(status) },
-      { label: 'Created', value: moment(createdAt) },
-      { label: 'Last saved by client', value: savedAt === null ? 'Not yet' : moment(savedAt) },
-    ],
+    facts: [...factsOf(form.record, moment), { label: 'Time zone', value: timeZone }],
     sections: numbered([...elementParts(form), ...recordParts(form.record)]).concat(
       documentParts(form, documents, timeZone),
       commentPart(form.record, moment),
     ),
   }
+}
+
+/** How the form came to stand as it does: what happened to it when, and who did it. */
+function factsOf(record: ReviewedRecord, moment: (instant: string) => string): Row[] {
+  const { comment, status, createdAt, client_saved_at: savedAt, submitted_at, approved_by } = formFactsOf(record)
+  return [
+    { label: 'Form', value: comment },
+    { label: 'Status', value: dueDiligenceStatusLabel(status) },
+    { label: 'Created', value: moment(createdAt) },
+    { label: 'Last saved by client', value: savedAt === null ? 'Not yet' : moment(savedAt) },
+    {
+      label: 'Last submitted by client',
+      value: submitted_at === undefined ? 'Not yet' : moment(submitted_at),
+    },
+    ...(approved_by === undefined
+      ? []
+      : [{ label: 'Approved', value: `${moment(approved_by.at)} by ${isolated(approved_by.name)}` }]),
+  ]
 }
 
 /** Sections 1 to 9 carry their number, the signature block has none (DDL-21). */
