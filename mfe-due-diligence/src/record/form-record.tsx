@@ -10,11 +10,12 @@ import { AgainstFile } from '../against-file/against-file'
 import { ReviewComments } from '../comments/review-comments'
 import { formDocumentOf } from '../documents/form-document'
 import { FormDocuments } from '../documents/form-documents'
-import { ChangedSinceSubmission } from './changed-since-submission'
+import { ChangedSinceSeen } from './changed-since-seen'
 import { ClientEdits } from './client-edits'
 import { ElementSection } from './element-section'
 import { FormFacts } from './form-facts'
 import styles from './form-record.module.css'
+import { lastSeenOf } from './last-seen'
 import { NobodyApproves } from './nobody-approves'
 import { partyOf } from './party-of'
 import { RecordAnswers } from './record-answers'
@@ -46,7 +47,7 @@ export function FormRecord({ form, isEditing, onSaved }: Props) {
           <NobodyApproves why={form} />
           {editable ? <EditMode isApproved={isApproved} /> : null}
           <FormFacts record={dueDiligence} invitation={invitation} />
-          <ChangedSinceSubmission changed={changed} elements={elements} />
+          <ChangedSinceSeen changed={changed} elements={elements} since={lastSeenOf(dueDiligence)} />
           {elementTypes.map((type) => (
             <ElementSection key={type} type={type} elements={elements} status={status} editable={editable} />
           ))}

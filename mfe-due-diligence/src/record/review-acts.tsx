@@ -7,6 +7,7 @@ import { Button } from '@dossier/shared-ui/core'
 import { useMay } from '@dossier/shared-ui/session'
 import { useState } from 'react'
 import { ApproveDialog } from './approve-dialog'
+import { lastSeenOf } from './last-seen'
 import { partyOf } from './party-of'
 import { RejectDialog } from './reject-dialog'
 
@@ -40,11 +41,13 @@ export function ReviewActs({ form }: Props) {
 }
 
 /** Returns what is still open about a form; none of it stands in the way (DDL-42). */
-function remarksOn({ elements, docs, changed_since_submission: changed }: Form): readonly string[] {
+function remarksOn({ dueDiligence, elements, docs, changed_since_submission: changed }: Form): readonly string[] {
   const missing = requiredDocuments(elements.map(partyOf), docs).filter((one) => !isThere(one)).length
   const unreviewed = docs.filter(({ status }) => status === 'pending').length
   return [
-    ...(changed.length === 0 ? [] : [`Changed by the client since submission: ${counted(changed.length, 'answer')}`]),
+    ...(changed.length === 0
+      ? []
+      : [`Changed by the client since ${lastSeenOf(dueDiligence)}: ${counted(changed.length, 'answer')}`]),
     ...(missing === 0 ? [] : [`Missing: ${counted(missing, 'required document')}`]),
     ...(unreviewed === 0 ? [] : [`Not yet accepted or rejected: ${counted(unreviewed, 'document')}`]),
   ]

@@ -102,6 +102,17 @@ describe('Reviewing a questionnaire', () => {
     expect(revs).toEqual([3, 3])
   })
 
+  it('GOV-19 lists what its client changed since it was rejected, also while it is submitted again', async () => {
+    const comments = [{ text: 'The register is missing', date: '2026-03-02T09:00:00.000Z', author: 'Carlos' }]
+    const changed = [{ record: companyElementId, field: 'tax_id', submitted: 'NL-8', now: 'NL-9' }]
+    const { user } = await open({ record: { status: 'submitted', comments }, changed })
+    const section = sectionCalled('Changed since rejection')
+    expect(section.getByText(/NL-8 → NL-9/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    const [first] = dialogCalled('Approve due diligence').getAllByRole('listitem')
+    expect(first).toHaveTextContent('Changed by the client since rejection: 1 answer')
+  })
+
   it('GOV-19 lists what its client changed since submission, as it was and as it stands', async () => {
     const gone = 'e'.repeat(24)
     await open({

@@ -9,7 +9,7 @@ export const editIndexes: CollectionIndexes[] = [
     collection: 'due_diligence_edits',
     indexes: [
       { key: { organisation_id: 1, form_id: 1, _id: -1 } },
-      { key: { organisation_id: 1, form_id: 1, submission: 1, at: 1, _id: 1 } },
+      { key: { organisation_id: 1, form_id: 1, round: 1, at: 1, _id: 1 } },
     ],
   },
 ]
@@ -27,10 +27,10 @@ export function createEditRepository(db: Db) {
   return {
     async insert(
       { organisationId }: Scope,
-      { id, formId, companyId, at, inside, fields, submission }: ClientEdit,
+      { id, formId, companyId, at, inside, fields, round }: ClientEdit,
       session: ClientSession,
     ) {
-      const after = submission !== undefined && { submission }
+      const after = round !== undefined && { round }
       const form = { organisation_id: organisationId, company_id: companyId, form_id: formId }
       const document = { ...form, at, inside, fields, ...after }
       await edits.insertOne({ _id: id, ...document }, { session })
@@ -49,9 +49,9 @@ export function createEditRepository(db: Db) {
       return found
     },
 
-    /** Each field that was changed after a submission of a form and before the next, as its first change found it. */
-    async firstAfter({ organisationId }: Scope, formId: string, submission: number): Promise<EditedField[]> {
-      const later = { organisation_id: organisationId, form_id: formId, submission }
+    /** Each field that was changed in a round of review, as its first change found it. */
+    async firstOfRound({ organisationId }: Scope, formId: string, round: number): Promise<EditedField[]> {
+      const later = { organisation_id: organisationId, form_id: formId, round }
       const first = new Map<string, EditedField>()
       for await (const { fields } of edits.find(later, { batchSize }).sort({ at: 1, _id: 1 })) {
         for (const field of fields) {

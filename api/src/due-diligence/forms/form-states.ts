@@ -11,18 +11,18 @@ export const submitted = (form: Form, at: Date): Form =>
   withFacts(form, {
     status: 'submitted',
     submitted_at: at.toISOString(),
-    submissions: (formFactsOf(form.record).submissions ?? 0) + 1,
+    round: formFactsOf(form.record).round ?? 1,
   })
 
 export type Verdict = { readonly status: 'approved' | 'rejected'; readonly comment: string }
 
 /** A form as staff decide on it; what they say of it joins its comments (DDL-38). */
 export function reviewed(form: Form, { status, comment }: Verdict, name: string, at: Date): Form {
-  const { comments } = formFactsOf(form.record)
+  const { comments, round = 1 } = formFactsOf(form.record)
   const date = at.toISOString()
   return withFacts(form, {
     status,
     comments: comment === '' ? comments : [...comments, { text: comment, date, author: name }],
-    ...(status === 'approved' && { approved_by: { name, at: date } }),
+    ...(status === 'approved' ? { approved_by: { name, at: date } } : { round: round + 1 }),
   })
 }

@@ -18,9 +18,10 @@ export type RecordFacts = {
   readonly client_saved_at: string | null
   /** When a save by link last came from inside the organisation; absent where none did. */
   readonly saved_from_inside_at?: string
-  /** When it was last submitted, and how often; absent before the first time. */
+  /** When it was last submitted; absent before the first time. */
   readonly submitted_at?: string
-  readonly submissions?: number
+  /** Which round of review it is in: 1 from the first submission on, one more with each rejection; absent before. */
+  readonly round?: number
   readonly approved_by?: ByStaff
   /** Absent where no one of the staff was. */
   readonly link_holders?: readonly LinkHolder[]

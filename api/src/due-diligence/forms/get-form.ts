@@ -16,11 +16,11 @@ const mostEdits = 100
 export async function getForm(ctx: MemberContext, id: string) {
   const { member, formEdits } = ctx
   const form = await formOf(ctx, member, id)
-  const { submissions } = formFactsOf(form.record)
+  const { round } = formFactsOf(form.record)
   const [whole, latest, later, invitation] = await Promise.all([
     presentWhole(ctx, member, form, readerFor(ctx, member)),
     formEdits.latest(member, id, mostEdits),
-    submissions === undefined ? [] : formEdits.firstAfter(member, id, submissions),
+    round === undefined ? [] : formEdits.firstOfRound(member, id, round),
     ctx.invitations.get(member, id),
   ])
   const authors = [...writersOf(form), ...linkAuthors(form, invitation)]

@@ -15,7 +15,7 @@ export async function keepEdit(
   { writer, fields }: Edited,
 ) {
   if (writer.by === 'staff' || fields.length === 0) return {}
-  const { submissions } = formFactsOf(record)
+  const { round } = formFactsOf(record)
   const edit: ClientEdit = {
     id: newId(),
     formId: record.id,
@@ -23,7 +23,7 @@ export async function keepEdit(
     at,
     inside: writer.inside,
     fields,
-    ...(submissions !== undefined && { submission: submissions }),
+    ...(round !== undefined && { round }),
   }
   await formEdits.insert(scope, edit, session)
   return {

@@ -170,7 +170,10 @@ describe('Submitting a form', () => {
     expect([again.status, again.body.dueDiligence.status]).toEqual([200, 'submitted'])
     expect(again.body.dueDiligence.submitted_at).toBe(office.product.clock.now().toISOString())
     const { body } = await office.product.call(officer, getDueDiligence, { params: { id } })
-    expect(body.changed_since_submission).toEqual([])
+    // what its reviewer last saw is what was rejected
+    expect(body.changed_since_submission).toEqual([
+      { record: id, field: 'position', submitted: 'Secretary', now: 'Director' },
+    ])
   })
 
   it('DDL-79 DDL-84 takes the link of the form that is its own, without a session, as the form stands', async () => {

@@ -11,7 +11,7 @@ export type ClientEditDocument = {
   at: Date
   inside: boolean
   fields: readonly EditedField[]
-  submission?: number
+  round?: number
 }
 
 export const clientEditOf = ({
@@ -21,7 +21,7 @@ export const clientEditOf = ({
   at,
   inside,
   fields,
-  submission,
+  round,
 }: ClientEditDocument): ClientEdit => ({
   id: _id,
   formId: form_id,
@@ -29,7 +29,7 @@ export const clientEditOf = ({
   at,
   inside,
   fields,
-  ...(submission !== undefined && { submission }),
+  ...(round !== undefined && { round }),
 })
 
 /** Reads what clients changed in their forms, to compare it with what the trail says of it. */

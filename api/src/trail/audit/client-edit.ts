@@ -18,8 +18,8 @@ export type ClientEdit = {
   /** Whether it came from a browser or network that staff had used. */
   readonly inside: boolean
   readonly fields: readonly EditedField[]
-  /** After which submission of the form it came, the first being 1; absent before that (GOV-19). */
-  readonly submission?: number
+  /** In which round of review it came, the first beginning with the first submission; absent before that (GOV-19). */
+  readonly round?: number
 }
 
 /** Returns the digest of what is stored; of what has not the form of an edit any more a text that is no digest. */
@@ -31,7 +31,7 @@ export function digestOfStoredEdit(edit: ClientEdit): string {
   }
 }
 
-export const digestOfEdit = ({ id, formId, companyId, at, inside, fields, submission }: ClientEdit): string =>
+export const digestOfEdit = ({ id, formId, companyId, at, inside, fields, round }: ClientEdit): string =>
   sha256(
     canonical({
       id,
@@ -40,6 +40,6 @@ export const digestOfEdit = ({ id, formId, companyId, at, inside, fields, submis
       at: at.toISOString(),
       inside,
       fields,
-      ...(submission !== undefined && { submission }),
+      ...(round !== undefined && { round }),
     }),
   )

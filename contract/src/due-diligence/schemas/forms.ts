@@ -109,7 +109,8 @@ const clientEdit = z.strictObject({
 export type ClientEdit = z.infer<typeof clientEdit>
 
 /**
- * GOV-19: a field that its client changed after submitting, as it was submitted and as it stands; `record` is the id of
+ * GOV-19: a field that its client changed since a reviewer last saw the form, at its first submission or at the last
+ * rejection: as it was then (`submitted`) and as it stands; `record` is the id of
  * the record or element. The field `type` stands for an element itself: null before it was added, or once it is gone.
  */
 const changedSince = z.strictObject({
@@ -121,8 +122,8 @@ const changedSince = z.strictObject({
 export type ChangedSince = z.infer<typeof changedSince>
 
 /**
- * With the latest hundred saves of the client, newest first, what changed since the form was submitted, and to whom its
- * link was mailed, null for no one.
+ * With the latest hundred saves of the client, newest first, what changed since the form was first submitted or last
+ * rejected, and to whom its link was mailed, null for no one.
  */
 export const getDueDiligence = {
   params: z.strictObject({ id: idOf('due_diligence_record') }),
