@@ -78,7 +78,8 @@ export const auditEvents = {
   'email verified': nothing,
 
   'super user created': nothing,
-  'user created': z.strictObject({ type: userType }),
+  /** `formerly`: the deleted accounts whose owner they count as (GOV-44). */
+  'user created': z.strictObject({ type: userType, formerly: names.optional() }),
   'user changed': z.strictObject({
     fields: names,
     type: z.strictObject({ from: userType, to: userType }).optional(),
@@ -101,6 +102,9 @@ export const auditEvents = {
   'decision maker confirmed': z.strictObject({
     confirmed: z.array(z.enum(['decides', 'account', 'taken'])).readonly(),
     unconfirmed: z.literal(true).optional(),
+    /** The deleted accounts that theirs looks like, and whether it is another person's all the same (GOV-44). */
+    formerly: names.optional(),
+    another_person: z.literal(true).optional(),
   }),
   /** The two parts of a confirmation from outside, by the digest of what was filed; `external` where the second was taken by link. */
   'decision maker filed': filed,

@@ -14,7 +14,9 @@ import { updateAccount } from './update-account'
 
 export function accountRoutes(serve: Serve<JobContext>) {
   serve(calls.listAccounts, listAccounts)
-  serve(calls.confirmDecider, (ctx, { body }) => confirmAccount(ctx, body.user_id))
+  serve(calls.confirmDecider, (ctx, { body }) =>
+    confirmAccount(ctx, { id: body.user_id, anotherPerson: body.another_person ?? false }),
+  )
   serve(calls.getAccount, (ctx, { query }) => getAccount(ctx, query.id))
   serve(calls.createAccount, (ctx, { body }) => createAccount(ctx, body))
   serve(calls.updateAccount, (ctx, { body }) => updateAccount(ctx, body))

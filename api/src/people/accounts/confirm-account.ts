@@ -10,45 +10,56 @@ import { ensureDecides } from '../users/deciding/ensure-decides'
 import { followConfirmation } from '../users/deciding/follow-deciders'
 import { mayConfirmTaking } from '../users/deciding/former-decider'
 import { standingNow } from '../users/deciding/standing-now'
+import { formerDetails } from '../users/hired-again'
 import { presentUserTo } from '../users/present-user'
 import { confirmed, mayConfirm } from '../users/trust'
 import { aboutUser, addresseeOf, type Colleague, colleagueOf, type User, userName } from '../users/user'
 import { whatOf } from './waiting-persons'
 
+type Confirmation = { readonly id: string; readonly anotherPerson: boolean }
+
 /**
  * A second decision maker confirms what another one did to the account of a third (GOV-29): all there is to confirm
- * about it. Answers the account as it is then.
+ * about it. `anotherPerson`: who had the deleted accounts that it looks like is someone else (GOV-44). Answers the account
+ * as it is then.
  */
-export async function confirmAccount(ctx: MemberContext, id: string) {
+export async function confirmAccount(ctx: MemberContext, { id, anotherPerson }: Confirmation) {
   const { users, limits, mail, member } = ctx
   const known = await users.ofOrganisation(member, id)
   if (known.active) await limits.countMailTo(known.email)
-  const person = await confirm(ctx, id)
+  const person = await confirm(ctx, { id, anotherPerson })
   void mail.deliver()
   return { user: presentUserTo(person, await standingNow(ctx, person), member) }
 }
 
-const confirm = act(async (ctx: Acting<MemberContext>, id: string) => {
+const confirm = act(async (ctx: Acting<MemberContext>, { id, anotherPerson }: Confirmation) => {
   const { users, formers, member, session, sequence } = ctx
   const before = await users.ofOrganisation(member, id, session)
   const takings = (await formers.unconfirmed(member, session)).filter(({ userId }) => userId === before.id)
   const toConfirm = [...whatOf(colleagueOf(before)), ...(takings.length > 0 ? ['taken' as const] : [])]
-  ensure(toConfirm.length > 0, 'conflict', { message: userMessages.nothingToConfirm })
+  const isSomething = toConfirm.length > 0 && (!anotherPerson || formerDetails(before).formerly !== undefined)
+  ensure(isSomething, 'conflict', { message: userMessages.nothingToConfirm })
   const standing = await ensureDecides(ctx)
   const confirmer = colleagueOf(await users.activeOf(member, member.userId, session))
   const ofPerson = mayConfirm(confirmer, colleagueOf(before))
   if (ofPerson) ensureOwn(before, ctx.at)
   const ofTakings = takings.filter((taking) => mayConfirmTaking(confirmer, taking))
   const done = toConfirm.filter((what) => (what === 'taken' ? ofTakings.length > 0 : ofPerson))
-  ensure(done.length > 0, 'forbidden', { message: userMessages.confirmsAnother })
-  const after = ofPerson ? { ...before, trust: confirmed(before.trust) } : before
+  ensure(done.length > 0 && (ofPerson || !anotherPerson), 'forbidden', { message: userMessages.confirmsAnother })
+  const trusted = ofPerson ? { ...before, trust: confirmed(before.trust) } : before
+  const after = anotherPerson ? { ...trusted, formerly: [] } : trusted
   if (ofPerson) {
     await followConfirmation(ctx, after, confirmer)
     await users.setTrust(after, session)
   }
   await formers.release(ofTakings, sequence, session)
   await tellBoth(ctx, after, confirmer)
-  const details = { confirmed: done, ...(standing === 'unconfirmed' && { unconfirmed: true as const }) }
+  const details = {
+    confirmed: done,
+    ...(standing === 'unconfirmed' && { unconfirmed: true as const }),
+    ...(ofPerson && formerDetails(before)),
+    ...(anotherPerson && { another_person: true as const }),
+  }
   ctx.record({ what: 'decision maker confirmed', ...aboutUser(after), details })
   return after
 })

@@ -5,7 +5,8 @@ import { type Acting, act } from '../../trail/act'
 import { queuePasswordLink } from '../auth/password-links'
 import type { MemberContext } from '../context'
 import { standingNow } from '../users/deciding/standing-now'
-import { hiredAgain } from '../users/hired-again'
+import { formerAccountsOf } from '../users/former-accounts'
+import { formerDetails, hiredAgain } from '../users/hired-again'
 import { ensureNameFree } from '../users/name-free'
 import { presentUser } from '../users/present-user'
 import { aboutUser, type User } from '../users/user'
@@ -26,7 +27,8 @@ export async function createAccount(ctx: MemberContext, sent: NewAccount) {
   await limits.countMailTo(email)
   const user = await add(ctx, input, await passwords.hash(password))
   void mail.deliver()
-  return { user: presentUser(user, await standingNow(ctx, user)) }
+  const formerOf = await formerAccountsOf(ctx, [user])
+  return { user: { ...presentUser(user, await standingNow(ctx, user)), ...formerOf(user.id) } }
 }
 
 const add = act(async (ctx: Acting<MemberContext>, input: NewAccount, passwordHash: string) => {
@@ -34,11 +36,15 @@ const add = act(async (ctx: Acting<MemberContext>, input: NewAccount, passwordHa
   const editor = await users.activeOf(member, member.userId, session)
   const made = accountOf(ctx, input, passwordHash)
   const trust = trustOf(null, made, editor)
-  const created = hiredAgain({ ...made, trust }, await users.deletedAt(member, input.email, session))
+  const created = hiredAgain({ ...made, trust }, await users.formerAccountsOf(member, made, session))
   await ensureNameFree(ctx, null, created)
   ensure(await users.insertUnlessTaken(created, session), 'conflict', addressTaken)
   await queuePasswordLink(ctx, created, 'welcome')
-  ctx.record({ what: 'user created', ...aboutUser(created), details: { type: created.type } })
+  ctx.record({
+    what: 'user created',
+    ...aboutUser(created),
+    details: { type: created.type, ...formerDetails(created) },
+  })
   return created
 })
 

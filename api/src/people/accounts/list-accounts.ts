@@ -3,6 +3,7 @@ import type { MemberContext } from '../context'
 import { mayStop, presentOutside } from '../second-root/filing'
 import { ownerStep } from '../users/address'
 import { asHolders } from '../users/deciding/former-decider'
+import { formerAccountsOf } from '../users/former-accounts'
 import { markOf, nameKeysOf, sharedKeys } from '../users/names'
 import { presentAccount } from '../users/present-user'
 import { confirmedDeciders, fewDeciders } from '../users/successor'
@@ -15,7 +16,8 @@ import { waitingPersons } from './waiting-persons'
  * USR-23: everyone active in the organisation, to those who decide what is to be confirmed about them (GOV-29), and to
  * administrators that there are few to do so (GOV-38).
  */
-export async function listAccounts({ users, formers, filings, member, now }: MemberContext) {
+export async function listAccounts(ctx: MemberContext) {
+  const { users, formers, filings, member, now } = ctx
   const active = await users.active(member)
   const atWork = active.map(colleagueOf)
   const takings = await formers.unconfirmed(member)
@@ -31,5 +33,10 @@ export async function listAccounts({ users, formers, filings, member, now }: Mem
   const told = { ...few, ...(outside.length > 0 && { outside }) }
   if (!decides(member.permissions)) return { accounts, ...told }
   const steps = new Map(active.map((user) => [user.id, ownerStep(user, now())]))
-  return { accounts, waiting: waitingPersons(atWork, steps, takings, member), ...told }
+  const waiting = waitingPersons(atWork, steps, takings, member)
+  const formerOf = await formerAccountsOf(
+    ctx,
+    active.filter(({ id }) => waiting.some(({ _id }) => _id === id)),
+  )
+  return { accounts, waiting: waiting.map((person) => ({ ...person, ...formerOf(person._id) })), ...told }
 }

@@ -3,7 +3,7 @@ import { loginOf } from '../../platform/access/login-of'
 import type { Scope } from '../../platform/access/scope'
 import { found } from '../../platform/errors'
 import { mailboxesOf } from './address'
-import { asMailbox, identityOf, withoutTag } from './identity'
+import { asMailbox, identityOf, isName, type Known, withoutTag } from './identity'
 import { type Colleague, colleagueOf, type User } from './user'
 import { fromDocument, type UserDocument } from './user-document'
 
@@ -52,10 +52,15 @@ export function findingUsers(users: Collection<UserDocument>) {
     atMailbox,
 
     /** The deleted ones among them that had it (USR-25). */
-    async deletedAt(scope: Scope, email: string, session: ClientSession): Promise<User[]> {
-      const mailbox = withoutTag(email)
-      const found = await atMailbox(scope, email, session)
-      return found.filter((user) => !user.active && mailboxesOf(user).map(withoutTag).includes(mailbox))
+    deletedAt,
+
+    /** The deleted accounts that had a mailbox of a new one, or a name that looks like one of its (GOV-44). */
+    async formerAccountsOf(scope: Scope, user: Known, session: ClientSession): Promise<User[]> {
+      const names = identityOf(user).filter(isName)
+      const filter = { organisation_id: scope.organisationId, identity: { $in: names }, active: false }
+      const namesakes = (await users.find(filter, { session }).toArray()).map(fromDocument)
+      const before = await deletedAt(scope, user.email, session)
+      return [...before, ...namesakes.filter(({ id }) => !before.some((other) => other.id === id))]
     },
 
     /** Everyone who has or had an account in the organisation. */
@@ -81,6 +86,12 @@ export function findingUsers(users: Collection<UserDocument>) {
     const found = await users.find({ organisation_id: organisationId, identity }, { session }).toArray()
     // an address that was entered and never confirmed is no longer theirs
     return found.map(fromDocument).filter((user) => identityOf(user).includes(identity))
+  }
+
+  async function deletedAt(scope: Scope, email: string, session: ClientSession): Promise<User[]> {
+    const mailbox = withoutTag(email)
+    const found = await atMailbox(scope, email, session)
+    return found.filter((user) => !user.active && mailboxesOf(user).map(withoutTag).includes(mailbox))
   }
 
   async function active({ organisationId }: Scope, session?: ClientSession): Promise<User[]> {

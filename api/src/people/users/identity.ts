@@ -16,14 +16,15 @@ export const lookOf = (name: string): string =>
 /** A mailbox without what follows a '+' in its address, which goes to the same person. */
 export const withoutTag = (email: string): string => loginOf(email).replace(/\+[^@]*@/, '@')
 
-type Known = Pick<User, 'username' | 'firstName' | 'lastName' | 'email' | 'newAddress' | 'formerAddresses'>
+export type Known = Pick<User, 'username' | 'firstName' | 'lastName' | 'email' | 'newAddress' | 'formerAddresses'>
 
 /** What a person is known by, whichever account they use: how their names look, and their mailboxes (GOV-44). */
 export const identityOf = (user: Known): string[] => [
   ...new Set([...nameKeysOf(user).map(lookOf).map(asName), ...addressesOf(user).map(withoutTag).map(asMailbox)]),
 ]
 
-export const asName = (look: string) => `name ${look}`
+const asName = (look: string) => `name ${look}`
+export const isName = (key: string) => key.startsWith('name ')
 export const asMailbox = (mailbox: string) => `mailbox ${mailbox}`
 
 /** Every address that an account has, had or waits for. */

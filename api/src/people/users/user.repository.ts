@@ -69,8 +69,8 @@ export function createUserRepository(db: Db) {
       await users.updateOne({ _id: id }, { $set: { permissionChanges, trust } }, { session })
     },
 
-    async setTrust({ id, trust }: User, session: ClientSession) {
-      await users.updateOne({ _id: id }, { $set: { trust } }, { session })
+    async setTrust({ id, trust, formerly }: User, session: ClientSession) {
+      await users.updateOne({ _id: id }, { $set: { trust, ...(formerly && { formerly }) } }, { session })
     },
 
     async setConfirmedOutside({ id, trust, confirmedOutsideAt }: User, session: ClientSession) {

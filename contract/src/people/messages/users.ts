@@ -27,8 +27,14 @@ export const userMessages = {
   ownPasswordByAnother:
     'Another person chose your password. Sign out and choose your own by Forgot Password, so that your account can be confirmed',
   nothingToConfirm: 'There is nothing to confirm',
+  samePerson: 'The same person',
+  anotherPerson: 'Another person',
   fewDeciders: 'Fewer than three confirmed decision makers',
   fewDecidersAdvice:
     'Have another decision maker confirmed before you need one: nobody decides on their own work, and whoever leaves has to be succeeded by a confirmed person.',
   demotionNotConfirmed: 'Another decision maker has to confirm that this user is no administrator any more',
 } as const
+
+/** GOV-44: what an account looks like to who makes it. */
+export const looksLikeFormer = (names: readonly string[]) =>
+  `Looks like the deleted account of ${names.join(' and of ')}: it counts as the same person’s until who confirms it says otherwise`

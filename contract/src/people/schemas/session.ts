@@ -22,6 +22,10 @@ export const login = {
 
 export const logout = { response: success({}) }
 
+/** GOV-44: a deleted account that someone had before, as far as its mailbox and names tell. */
+export const formerAccount = z.object({ _id: anId, name: z.string() })
+export type FormerAccount = z.infer<typeof formerAccount>
+
 export const user = z.object({
   _id: anId,
   username: z.string(),
@@ -48,6 +52,8 @@ export const user = z.object({
   unconfirmed: z.literal(true).optional(),
   /** GOV-37: since when a confirmation from outside the organisation counts. */
   confirmed_from_outside: z.string().optional(),
+  /** To who made the account, and to who looks at it (GOV-44). */
+  formerly: z.array(formerAccount).optional(),
 })
 export type User = z.infer<typeof user>
 

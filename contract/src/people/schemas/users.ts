@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../../platform/limits'
 import { anId, idOf, success } from '../../platform/schemas/shared'
 import { outsideConfirmation } from './deciders'
-import { user } from './session'
+import { formerAccount, user } from './session'
 
 const effect = z.enum(['allow', 'deny'])
 
@@ -36,6 +36,8 @@ export const waitingPerson = z.object({
   by: z.array(z.string()),
   /** What the person has to do before they are confirmed: confirm the new address, or choose a password of their own. */
   first: z.enum(['address', 'password']).optional(),
+  /** The deleted accounts that they count as the owner of, until who confirms them says that it is another person (GOV-44). */
+  formerly: z.array(formerAccount).optional(),
   /** Whether the caller may confirm it. */
   may_confirm: z.boolean(),
 })
@@ -59,7 +61,11 @@ const withoutSuccessor = { without_successor: z.literal(true).optional() }
 const shownUser = z.union([user, account])
 
 export const confirmDecider = {
-  body: z.strictObject({ user_id: idOf('user') }),
+  body: z.strictObject({
+    user_id: idOf('user'),
+    /** GOV-44: not who had the deleted accounts that the account looks like. */
+    another_person: z.boolean().optional(),
+  }),
   response: success({ user: shownUser }),
 }
 
