@@ -45,6 +45,18 @@ describe('Adding an account', () => {
     expect(screen.queryByRole('button', { name: 'Add Account' })).toBeNull()
   })
 
+  it('GOV-44 says so where the account looks like a deleted one', async () => {
+    const formerly = [{ _id: '64b000000000000000000009', name: 'Ana Croes' }]
+    stub(createAccount, ({ body }) => ({ status: 'success', user: aColleague({ username: body.username, formerly }) }))
+    const { fill, create } = await opened()
+    await fill('ana.croes', 'ana@firm.test')
+    await create()
+    expect(
+      await screen.findByText(/^Looks like the deleted account of Ana Croes: it counts as the same person’s/),
+    ).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('USR-03 USR-12 sends username, email, role and the password that was shown, and says so', async () => {
     const { dialog, user, fill, create } = await opened()
     const password = dialog.getByLabelText<HTMLInputElement>('Password').value

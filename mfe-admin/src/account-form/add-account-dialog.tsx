@@ -1,8 +1,9 @@
 import { createAccount } from '@dossier/contract/people/endpoints/users'
-import { userMessages } from '@dossier/contract/people/messages/users'
+import { looksLikeFormer, userMessages } from '@dossier/contract/people/messages/users'
 import { call } from '@dossier/shared-ui/api'
 import { TextField } from '@dossier/shared-ui/core'
 import { CopyButton } from '@dossier/shared-ui/data'
+import { showInfo } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
 import { useIsAdministrator } from '../roles'
 import type { AccountDraft } from './account-draft'
@@ -19,10 +20,13 @@ export function AddAccountDialog({ onClose }: { readonly onClose: () => void }) 
   const saysRole = useIsAdministrator()
   const form = useAccountForm({
     initial: nobodyYet,
-    send: ({ username, email, type }) =>
-      call(createAccount, {
-        body: { username: username.trim(), email: email.trim(), password, ...(saysRole && { type }) },
-      }),
+    send: async ({ username, email, type }) => {
+      const body = { username: username.trim(), email: email.trim(), password, ...(saysRole && { type }) }
+      const answer = await call(createAccount, { body })
+      const { formerly = [] } = answer.user
+      if (formerly.length > 0) showInfo(looksLikeFormer(formerly.map(({ name }) => name)))
+      return answer
+    },
     operation: 'user creation',
     success: userMessages.created,
     onSaved: onClose,

@@ -68,6 +68,27 @@ describe('Persons who wait for confirmation', () => {
     await waitFor(() => expect(screen.queryByText('Waiting for confirmation')).toBeNull())
   })
 
+  it.each([
+    ['The same person', {}, 'What the deleted account of Ana Croes proposed stays their own: they do not approve it'],
+    ['Another person', { another_person: true }, 'They may approve what the deleted account of Ana Croes proposed'],
+  ])('GOV-44 are asked about where they look like a former user: %s', async (who, says, follows) => {
+    waiting = [aPerson({ formerly: [{ _id: userId(9), name: 'Ana Croes' }] })]
+    const sent: unknown[] = []
+    stub(confirmDecider, ({ body }) => {
+      sent.push(body)
+      return { status: 'success', user: aColleague({ _id: body.user_id }) }
+    })
+    const { user, ask } = await opened()
+    const dialog = await ask()
+    const question = within(dialog.getByRole('group', { name: 'Looks like the deleted account of Ana Croes' }))
+    expect(question.getByRole('radio', { name: 'The same person' })).toBeChecked()
+    await user.click(question.getByRole('radio', { name: who }))
+    expect(dialog.getByText(follows)).toBeVisible()
+    await expectNoViolations()
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(sent).toEqual([{ user_id: userId(2), ...says }]))
+  })
+
   it('GOV-29 are left to others by those who are behind them', async () => {
     waiting = [aPerson({ may_confirm: false })]
     const { panel } = await opened()

@@ -43,3 +43,12 @@ export function whatConfirmingDoes(person: WaitingPerson): string {
       return 'They no longer count as a person who could decide'
   }
 }
+
+export const namesOf = (people: readonly { readonly name: string }[]): string =>
+  people.map(({ name }) => name).join(' and of ')
+
+/** What follows from who they are, where the account looks like a deleted one (GOV-44). */
+export const whatFollowsFor = (names: string, another: boolean): string =>
+  another
+    ? `They may approve what the deleted account of ${names} proposed`
+    : `What the deleted account of ${names} proposed stays their own: they do not approve it`

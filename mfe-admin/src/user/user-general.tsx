@@ -76,6 +76,7 @@ const ConfirmedFromOutside = ({ at }: { readonly at: string }) => (
 
 function AccountFacts({ account }: { readonly account: User }) {
   const { username, email, email_verified, pending_email, type, created, lastLogin, two_factor_enabled } = account
+  const { formerly = [] } = account
   const name = fullName(account.first_name, account.last_name)
   const standing = standingOf(account)
   return (
@@ -98,6 +99,9 @@ function AccountFacts({ account }: { readonly account: User }) {
         ...(standing === undefined ? [] : [{ label: 'Decisions', value: standing }]),
         ...(account.password_by_another ? [{ label: 'Password', value: userMessages.passwordByAnother }] : []),
         ...(name === '' ? [] : [{ label: 'Name', value: name }]),
+        ...(formerly.length === 0
+          ? []
+          : [{ label: 'Deleted accounts', value: formerly.map((former) => former.name).join(', ') }]),
         { label: 'Two-factor authentication', value: two_factor_enabled ? 'Set up' : 'Not set up' },
         { label: 'Added', value: <DateText value={created} /> },
         { label: 'Last sign-in', value: lastLogin === null ? 'Never' : <DateText value={lastLogin} as="time" /> },

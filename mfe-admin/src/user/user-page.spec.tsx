@@ -59,6 +59,13 @@ describe('The page of a user', () => {
     expect(screen.getByText('Role').nextSibling).toHaveTextContent('Account Manager')
   })
 
+  it('GOV-44 shows the deleted accounts that the user counts as the owner of', async () => {
+    const formerly = [{ _id: userId(9), name: 'Ana Croes' }]
+    stub(getAccount, { status: 'success', user: { ...account.shown, formerly } })
+    open()
+    expect((await screen.findByText('Deleted accounts')).nextSibling).toHaveTextContent('Ana Croes')
+  })
+
   it('GOV-31 shows the address that waits for its confirmation beside the one that counts', async () => {
     const pending_email = { email: 'manager@new.test', until: '2026-03-09T09:00:00.000Z' }
     stub(getAccount, { status: 'success', user: { ...account.shown, pending_email } })

@@ -75,7 +75,7 @@ describe('Who comes back', () => {
       { first_name: 'Alba', last_name: 'Lima' },
       { first_name: 'AIba', last_name: 'lima' },
     ],
-    ['by the username as a full name', { username: 'ana.croes' }, { first_name: 'Ana.', last_name: 'Croes' }],
+    ['by the full name as a username', { first_name: 'Ana', last_name: 'Croes' }, { username: 'ana.croes' }],
     ['by the username', { username: 'lola10' }, { username: 'IoIa1O' }],
     ['by the mailbox', { email: 'same@firm.test' }, { email: 'Same@firm.test' }],
     ['by the mailbox with a tag', { email: 'tagged@firm.test' }, { email: 'tagged+again@firm.test' }],

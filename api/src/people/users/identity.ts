@@ -3,8 +3,9 @@ import { loginOf } from '../../platform/access/login-of'
 import { nameKeysOf } from './names'
 import type { User } from './user'
 
-/** Letters and digits that stand for one another, once capitals are gone. */
+/** Letters and digits that stand for one another, once capitals are gone; marks between words stand for nothing. */
 const alike: readonly (readonly [RegExp, string])[] = [
+  [/[\p{P}\p{S}]/gu, ''],
   [/0/g, 'o'],
   [/[1i]/g, 'l'],
 ]
