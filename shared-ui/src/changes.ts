@@ -2,6 +2,7 @@ export { type ChangePage, changeListKey, changeListQuery, isOf } from './file/ch
 export { changedFields } from './file/changes/compared-fields'
 export { ComparisonView } from './file/changes/comparison-view'
 export { DecisionMarks } from './file/changes/decision-marks'
+export { markedText } from './file/changes/marked-text'
 export { outcomeOf } from './file/changes/outcome'
 export { OutcomeNote } from './file/changes/outcome-note'
 export { Versions } from './file/changes/versions'

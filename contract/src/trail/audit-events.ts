@@ -126,6 +126,7 @@ export const auditEvents = {
   'change approved': decided,
   'change denied': decided,
   'change withdrawn': decided,
+  'change countersigned': decided,
   /** The place of a record among its siblings, counted from 0 (UBO-09). */
   'order changed': z.strictObject({ from: z.int(), to: z.int() }),
 

@@ -12,6 +12,7 @@ import { ChangeContent } from './change-content'
 import { ChangeFacts } from './change-facts'
 import { ChangeHead } from './change-head'
 import styles from './change-panel.module.css'
+import { Countersign } from './countersign'
 import { TakenOver } from './taken-over'
 import { UboChanges } from './ubo-changes'
 import { useMarkRead } from './use-mark-read'
@@ -41,6 +42,7 @@ export function OpenedChange({ change, company, onDecided }: Props) {
     <>
       <div className={styles.body}>
         <ChangeHead change={change} />
+        <Countersign change={change} />
         <TakenOver change={change} />
         <ChangeFacts change={change} company={company} />
         <Affected change={change} />

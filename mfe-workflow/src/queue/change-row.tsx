@@ -1,7 +1,7 @@
 import { changeMessages } from '@dossier/contract/file/messages/changes'
 import type { HiddenChange, ListedChange, VisibleChange } from '@dossier/contract/file/schemas/changes'
 import { isolated } from '@dossier/contract/platform/names'
-import { outcomeOf } from '@dossier/shared-ui/changes'
+import { markedText, outcomeOf } from '@dossier/shared-ui/changes'
 import {
   Icon,
   IconAlertCircle,
@@ -109,12 +109,12 @@ function Marks({ change }: { readonly change: VisibleChange }) {
     ),
     change.self_approved ? (
       <Tag key="self" tone="pending" icon={IconAlertTriangle}>
-        {changeMessages.selfApproved}
+        {markedText(changeMessages.selfApproved, change)}
       </Tag>
     ) : null,
     change.unconfirmed ? (
       <Tag key="unconfirmed" tone="pending" icon={IconAlertTriangle}>
-        {changeMessages.unconfirmed}
+        {markedText(changeMessages.unconfirmed, change)}
       </Tag>
     ) : null,
     change.may.includes('withdraw') ? (

@@ -6,6 +6,7 @@ import type { MemberContext } from '../context'
 import type { Action } from '../engine/model'
 import { rootOf } from '../engine/parts'
 import { clientsNamed, clientTypeOf } from './clients-named'
+import { mayCountersign } from './countersign'
 import { withMarks } from './marked-names'
 import { presentPartInFull, presentVisible } from './present-action'
 import { everybodyIn } from './present-changes'
@@ -16,18 +17,25 @@ import { permissionOf } from './view-permission'
 export async function changeDetail(ctx: MemberContext, id: string) {
   const { member } = ctx
   const action = await listedChange(ctx, id)
-  const [companies, { people, shared }, read, ubos] = await Promise.all([
+  const [companies, { people, shared }, read, ubos, countersigns] = await Promise.all([
     clientsNamed(ctx, [action.companyId]),
     everybodyIn(ctx, [action]),
     ctx.changeLists.readBy(member.userId, [id]),
     uboChangesOf(ctx, action),
+    mayCountersign(ctx, action),
   ])
   const company = found(companies.get(action.companyId))
   const shown = presentVisible(withMarks(action, shared), member, { company, people, read: read.has(id) })
   const sourceObjectState = presentSource(rootOf(action), member)
   const parts = action.parts.map((part) => presentPartInFull(part, member))
   return {
-    notification: { ...shown, sourceObjectState, parts, ...ubos },
+    notification: {
+      ...shown,
+      sourceObjectState,
+      parts,
+      ...ubos,
+      ...(countersigns && { may_countersign: true as const }),
+    },
     company: { ...company, company_type: clientTypeOf(company.company_type) },
   }
 }

@@ -4,6 +4,7 @@ import type { JobContext } from '../context'
 import { affectedChanges } from './affected-changes'
 import { approve } from './approve'
 import { changeDetail, markChangeRead } from './change-detail'
+import { countersign } from './countersign'
 import { deny } from './deny'
 import { countListed, listByClient, listChanges } from './list-changes'
 import { reportChanges } from './report-changes'
@@ -21,6 +22,7 @@ export function changeRoutes(serve: Serve<JobContext>) {
   serve(calls.approveChange, async (ctx, { body }) => ({ action: await approve(ctx, body) }))
   serve(calls.denyChange, async (ctx, { body }) => ({ action: await deny(ctx, body) }))
   serve(calls.withdrawChange, async (ctx, { body }) => ({ action: await withdraw(ctx, body) }))
+  serve(calls.countersignChange, async (ctx, { body }) => ({ action: await countersign(ctx, body.id) }))
   serve(calls.exportReport, async (ctx, { body: { filters, companyDataId: companyId } }) => ({
     data: await reportChanges(ctx, { companyId, filters }),
   }))

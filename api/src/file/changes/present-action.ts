@@ -41,6 +41,7 @@ export function presentAction(action: Action, viewer: Viewer): ReviewAction {
     ...(closing && { actionTaken: closing.taken }),
     ...(closing && 'reason' in closing && { closed_reason: closing.reason }),
     ...marksOf(action),
+    ...countersignedBy(action),
   }
 }
 
@@ -50,6 +51,12 @@ export const marksOf = ({ closing }: Pick<Action, 'closing'>) => ({
   ...((closing?.taken === 'approved' || closing?.taken === 'rejected') &&
     closing.unconfirmed && { unconfirmed: true as const }),
 })
+
+/** Who reviewed a decision that is marked, and when (GOV-37). */
+function countersignedBy({ closing }: Pick<Action, 'closing'>) {
+  const review = closing?.countersigned
+  return review ? { countersigned: { by: review.byName, at: review.at.toISOString() } } : {}
+}
 
 /**
  * GOV-26: what became of fields that later changes took, and where its own came from; masked as the fields are. And who

@@ -73,7 +73,13 @@ export type Outcome =
   | { readonly taken: 'skipped'; readonly reason: 'withdrawn' | 'superseded' }
   | { readonly taken: 'cascade_deleted'; readonly reason: 'cascade' }
 
-type Closing = Outcome & { readonly at: Date; readonly byId: string; readonly byName: string }
+type Closing = Outcome & {
+  readonly at: Date
+  readonly byId: string
+  readonly byName: string
+  /** Who was confirmed from outside and reviewed a decision that is marked (GOV-37). */
+  readonly countersigned?: Pick<TakenOver, 'byId' | 'byName' | 'at'>
+}
 
 /** A field that left an action for a later one. */
 type TakenOver = {

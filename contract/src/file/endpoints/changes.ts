@@ -86,6 +86,16 @@ export const withdrawChange = endpoint({
   errors: ['forbidden', 'not-found', 'already-handled', 'stale-record'],
 })
 
+/** GOV-37: who was confirmed from outside reviews a decision that is marked as unconfirmed or self-approved. */
+export const countersignChange = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/changes/countersign',
+  access: 'approve_requested_changes',
+  schemas: schemas('countersignChange'),
+  errors: ['forbidden', 'own-change', 'not-found', 'conflict', 'stale-record'],
+})
+
 export const affectedChanges = endpoint({
   api: 'client',
   method: 'POST',

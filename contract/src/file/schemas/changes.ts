@@ -54,6 +54,8 @@ export const reviewAction = z.object({
   actionTaken: z.enum(['approved', 'rejected', 'skipped', 'cascade_deleted']).optional(),
   closed_reason: z.enum(['withdrawn', 'superseded', 'cascade']).optional(),
   ...decisionMarks,
+  /** GOV-37: who was confirmed from outside and reviewed a decision that is marked. */
+  countersigned: z.object({ by: z.string(), at: instant }).optional(),
   objectType: z.string(),
   /** Display name of the record it is about. */
   object_name: z.string(),
@@ -173,6 +175,8 @@ export const notification = {
       parts: z.array(changePart.extend({ sourceObjectState: asFiled })),
       /** Of an open change of ownership, for those who see the owners. */
       ubo_changes: z.array(uboChange).optional(),
+      /** GOV-37: whether its reader may countersign the decision on it. */
+      may_countersign: z.literal(true).optional(),
     }),
     company: z.object({ _id: anId, name: z.string(), company_type: z.enum(['corporate', 'account_holder']) }),
   }),
@@ -230,6 +234,11 @@ export const denyChange = {
     text: z.string().max(limits.longTextMaximum),
     comment: z.unknown().optional(),
   }),
+  response: success({ action: reviewAction }),
+}
+
+export const countersignChange = {
+  body: z.strictObject({ id: idOf('action') }),
   response: success({ action: reviewAction }),
 }
 

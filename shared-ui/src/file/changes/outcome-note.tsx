@@ -8,7 +8,14 @@ import { outcomeOf } from './outcome'
 type Props = {
   readonly change: Pick<
     ReviewAction,
-    'actionTaken' | 'closed_reason' | 'handled_at' | 'handled_by_name' | 'reject_text' | 'self_approved' | 'unconfirmed'
+    | 'actionTaken'
+    | 'closed_reason'
+    | 'handled_at'
+    | 'handled_by_name'
+    | 'reject_text'
+    | 'self_approved'
+    | 'unconfirmed'
+    | 'countersigned'
   >
 }
 
