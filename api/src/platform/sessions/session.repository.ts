@@ -2,6 +2,7 @@ import type { Permission } from '@dossier/contract/platform/permissions'
 import type { UserType } from '@dossier/contract/platform/user-types'
 import type { ClientSession, Collection, Db } from 'mongodb'
 import type { CollectionIndexes } from '../database/indexes'
+import { readTogether } from '../database/read-together'
 
 /** A sign-in on the server. It carries the rights that hold, so that a request reads nothing else to know its caller (ruling 23). */
 export type Session = {
@@ -44,6 +45,8 @@ export function createSessionRepository(db: Db) {
 }
 
 function readingSessions(sessions: Collection<SessionDocument>) {
+  const byId = readTogether((ids) => sessions.find({ _id: { $in: [...ids] } }).toArray())
+
   return {
     /** Reads at once what `open` is going to ask for in a transaction. */
     async readAhead(ids: readonly string[], transaction: ClientSession) {
@@ -53,8 +56,7 @@ function readingSessions(sessions: Collection<SessionDocument>) {
 
     /** The session while it lasts; null once it ended or was revoked. */
     async open(id: string, now: Date, transaction?: ClientSession): Promise<Session | null> {
-      const known = transaction && ahead.get(transaction)?.get(id)
-      const document = known ?? (await sessions.findOne({ _id: id }, { session: transaction }))
+      const document = transaction ? await inTransaction(id, transaction) : await byId(id)
       if (!document || document.expiresAt <= now) return null
       return sessionFrom(document)
     },
@@ -67,6 +69,10 @@ function readingSessions(sessions: Collection<SessionDocument>) {
         .toArray()
       return documents.map(sessionFrom)
     },
+  }
+
+  async function inTransaction(id: string, transaction: ClientSession) {
+    return ahead.get(transaction)?.get(id) ?? sessions.findOne({ _id: id }, { session: transaction })
   }
 }
 
