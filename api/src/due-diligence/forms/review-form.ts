@@ -3,6 +3,7 @@ import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/m
 import { writeUnreviewed } from '../../file/changes/write-unreviewed'
 import { ensure } from '../../platform/errors'
 import type { MemberContext } from '../context'
+import { mailBothSides } from '../mails/mail-both-sides'
 import { ensureCurrent } from './ensure-current'
 import { ensureExplained } from './ensure-explained'
 import { ensureMayReview } from './ensure-may-review'
@@ -31,6 +32,7 @@ export async function reviewForm(ctx: MemberContext, id: string, { status, comme
       await ensureCurrent(act, before, rev, author)
       const details = await ensureMayReview(act, [...writersOf(before), ...(await linkAuthorsOf(act, before))], status)
       const after = reviewed(before, verdict, member.name, act.at)
+      await mailBothSides(act, { scope: member, record: after.record, news: status, by: member })
       return {
         file: fileOf(after),
         event: { what: `due diligence ${status}`, ...about(after), details },
@@ -38,5 +40,6 @@ export async function reviewForm(ctx: MemberContext, id: string, { status, comme
       }
     },
   )
+  void ctx.mail.deliver()
   return { dueDiligence: (await presentForm(ctx, member, form, author.reader)).dueDiligence }
 }
