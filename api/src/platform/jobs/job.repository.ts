@@ -33,9 +33,16 @@ export function createJobRepository(db: Db) {
       await jobs.insertOne({ ...work, tries: 0, run: 0 }, { session })
     },
 
-    /** Adds work unless it is there already. */
-    async ensure({ _id, ...work }: NewWork) {
-      await jobs.updateOne({ _id }, { $setOnInsert: { ...work, tries: 0, run: 0 } }, { upsert: true })
+    /**
+     * Adds work unless it is there already. Work that is due later than `latest`, as a clock that was wrong left it, is due
+     * as if it were new; answers whether it was.
+     */
+    async ensure({ _id, ...work }: NewWork, latest: Date): Promise<boolean> {
+      const { modifiedCount } = await jobs.bulkWrite([
+        { updateOne: { filter: { _id }, update: { $setOnInsert: { ...work, tries: 0, run: 0 } }, upsert: true } },
+        { updateOne: { filter: { _id, due: { $gt: latest } }, update: { $set: { due: work.due } } } },
+      ])
+      return modifiedCount > 0
     },
 
     /** Takes up what has been due longest. */

@@ -204,8 +204,8 @@ describe('Work that acts ask for', () => {
 })
 
 describe('A job that comes again', () => {
-  const hourly = (name: string, run = async () => void done.push(name)) => {
-    const jobs = jobsOf()
+  const hourly = (name: string, run = async () => void done.push(name), log?: Logger) => {
+    const jobs = jobsOf(log)
     jobs.every({ name: 'clean-up', everyMs: 3_600_000, leaseMs: 60_000, retryMs, run })
     return jobs
   }
@@ -218,6 +218,25 @@ describe('A job that comes again', () => {
       clock.pass(30 * minute)
     }
     expect(done).toHaveLength(3)
+  })
+
+  it('PLT-23 runs at once, and says so, where a clock that was ten days ahead left it for then', async () => {
+    const lines: Record<string, unknown>[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+    const { runDue } = hourly('one', undefined, log)
+    const [tenDays, hour] = [14_400 * minute, 60 * minute]
+    clock.pass(tenDays)
+    await runDue()
+    clock.pass(-tenDays)
+    await runDue()
+    expect(done).toEqual(['one', 'one'])
+    expect(lines).toMatchObject([
+      { job: 'clean-up', msg: 'job was due later than it can be, as after a clock that was wrong: due now' },
+    ])
+    clock.pass(hour)
+    await runDue()
+    expect(done).toHaveLength(3)
+    expect(lines).toHaveLength(1)
   })
 
   it('is tried again when it fails, and comes again when it was given up', async () => {
