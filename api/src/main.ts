@@ -65,7 +65,7 @@ async function start() {
     await server.close(answersEndWithinMs)
     await metricsServer?.close(0)
     // What is being mailed may take its time; work that takes too long is another process's once its lease has ended.
-    await Promise.race([product.jobs.stop(), delay(jobsEndWithinMs)])
+    await Promise.race([Promise.all([product.jobs.stop(), product.context.accessLog.flush()]), delay(jobsEndWithinMs)])
     await database.close()
     process.exit(0)
   }

@@ -7,6 +7,8 @@ const QueuePage = lazyComponent('mfe-workflow', async () => (await import('./que
 
 const AuditPage = lazyComponent('mfe-workflow', async () => (await import('./audit/audit-page')).AuditPage)
 
+const AccessesPage = lazyComponent('mfe-workflow', async () => (await import('./accesses/accesses-page')).AccessesPage)
+
 const addresses = (['workflow', 'change-log'] as const).flatMap((id) => {
   const { path } = clientPage(id)
   return [`${path}/:changeId?`, `/:companyId${path}/:changeId?`]
@@ -20,6 +22,8 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/audit', element: <AuditPage /> },
       { path: '/:companyId/audit', element: <AuditPage /> },
+      { path: '/accesses', element: <AccessesPage /> },
+      { path: '/:companyId/accesses', element: <AccessesPage /> },
     ],
   },
 ]

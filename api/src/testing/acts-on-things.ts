@@ -1,4 +1,5 @@
 import { type Connection, connectionTo, createClient } from '../platform/database/connection'
+import { createAccessRepository } from '../trail/accesses/access.repository'
 import { createAuditRepository } from '../trail/audit/audit.repository'
 import type { Transaction } from '../trail/audit/transaction'
 import { createTransactions } from '../trail/audit/transactions'
@@ -66,7 +67,12 @@ export function actsOnThings({ client, db }: Pick<Connection, 'client' | 'db'>, 
 export function whatStands({ db }: Pick<Connection, 'db'>) {
   const audit = createAuditRepository(db)
   const checkRecords = async () => ({ forged: [], unsealed: 0 })
-  const verify = verifyingTrails({ audit, checkRecords, alteredFiles: async () => [] })
+  const verify = verifyingTrails({
+    audit,
+    accesses: createAccessRepository(db),
+    checkRecords,
+    alteredFiles: async () => [],
+  })
   return {
     valueOf: async (thing: string) => (await db.collection<Thing>('things').findOne({ _id: thing }))?.value,
     values: async () =>

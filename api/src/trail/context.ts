@@ -1,5 +1,7 @@
 import type * as platform from '../platform/context'
 import type { Signer } from '../platform/secrets/signing-key'
+import type { AccessRepository } from './accesses/access.repository'
+import type { AccessLog } from './accesses/access-log'
 import type { AnchorRepository } from './anchors/anchor.repository'
 import type { AnchorOutlets } from './anchors/anchor-place'
 import type { KnownAnchors } from './anchors/known-anchors'
@@ -14,6 +16,9 @@ export type JobContext = platform.JobContext & {
   readonly inTransaction: InTransaction
   readonly audit: AuditRepository
   readonly anchors: AnchorRepository
+  /** Who looked at what, and what notes it. */
+  readonly accesses: AccessRepository
+  readonly accessLog: AccessLog
   /** Where anchors go outside. */
   readonly anchorOutlets: AnchorOutlets
   /** Signs the heads of chains. */

@@ -1,6 +1,8 @@
 import type * as platform from '../platform/context'
 import type { ProcessContext } from '../platform/process-context'
 import { createSigner } from '../platform/secrets/signing-key'
+import { createAccessRepository } from './accesses/access.repository'
+import { createAccessLog } from './accesses/access-log'
 import { createAnchorRepository } from './anchors/anchor.repository'
 import type { AnchorOutlets } from './anchors/anchor-place'
 import { type AnchorFile, headsOf, knowingAnchors } from './anchors/known-anchors'
@@ -14,7 +16,7 @@ import { type CheckRecords, verifyingTrails } from './audit/verify-trail'
 import type { JobContext } from './context'
 
 type TrailContext = Pick<ProcessContext, 'client' | 'db'> &
-  Pick<platform.JobContext, 'now' | 'newId'> &
+  Pick<platform.JobContext, 'now' | 'newId' | 'log' | 'timeZone'> &
   Pick<ChainContext, 'checkCaller' | 'readCallers' | 'checkEvents'> & {
     readonly signingKey: Parameters<typeof createSigner>[0]
     readonly anchorOutlets: AnchorOutlets
@@ -26,19 +28,22 @@ type TrailContext = Pick<ProcessContext, 'client' | 'db'> &
 
 /** How acts are written to the trail and how it is verified, for contexts, and how many acts wait for their turn. */
 export async function createTrail(ctx: TrailContext) {
-  const { client, db, now, newId, checkCaller, readCallers, checkEvents } = ctx
+  const { client, db, now, newId, log, timeZone, checkCaller, readCallers, checkEvents } = ctx
   const audit = createAuditRepository(db)
   await audit.begin(platformChain)
   const { inTransaction, waiting } = createTransactions({ client, audit, now, checkCaller, readCallers, checkEvents })
   const anchors = createAnchorRepository(db, newId)
+  const accesses = createAccessRepository(db)
   const signer = createSigner(ctx.signingKey)
   const knownAnchors = knowingAnchors({ anchors, signer, file: ctx.anchorFile })
   const knownHeads = headsOf(knownAnchors)
   const { checkRecords, alteredFiles } = ctx
-  const verifyTrail = verifyingTrails({ audit, checkRecords, alteredFiles })
+  const verifyTrail = verifyingTrails({ audit, accesses, checkRecords, alteredFiles })
   const trail: Omit<JobContext, keyof platform.JobContext> = {
     inTransaction,
     audit,
+    accesses,
+    accessLog: createAccessLog({ accesses, now, newId, log, timeZone }),
     anchors,
     anchorOutlets: ctx.anchorOutlets,
     signer,

@@ -1,6 +1,7 @@
 import type { CollectionIndexes } from '../platform/database/indexes'
+import { accessIndexes } from './accesses/access.repository'
 import { anchorIndexes } from './anchors/anchor.repository'
 import { auditIndexes } from './audit/audit.repository'
 
 /** The collections of this district with their indexes. */
-export const indexesOfTrail: readonly CollectionIndexes[] = [...anchorIndexes, ...auditIndexes]
+export const indexesOfTrail: readonly CollectionIndexes[] = [...accessIndexes, ...anchorIndexes, ...auditIndexes]

@@ -5,6 +5,7 @@ import { within } from '../platform/context'
 import { orphansJob } from '../platform/file-store/orphans-job'
 import type { RecurringJob } from '../platform/jobs/job'
 import { jobsOfScreening } from '../screening/jobs'
+import { sealAccesses } from '../trail/accesses/seal-accesses'
 import { anchorJob } from '../trail/anchors/anchor-job'
 import { mailToAuditor } from '../trail/anchors/anchor-mail'
 import type { ProductContext } from './contexts'
@@ -17,6 +18,7 @@ export function jobsOfAll(ctx: ProductContext, { client, db }: Foundation): read
   return [
     orphansJob(within(ctx, { db }), namingContent),
     anchorJob(within(ctx, { mailToAuditor: (chain: string) => mailToAuditor(mailing, chain) })),
+    sealAccesses(ctx),
     ...jobsOfPeople(ctx),
     ...jobsOfFile(ctx),
     formReminders(ctx),

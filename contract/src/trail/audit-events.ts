@@ -207,6 +207,8 @@ export const auditEvents = {
     statuses: names,
     changes: z.int(),
   }),
+  /** By a job, once a day is over: how often someone looked at something on it, and the SHA-256 over all of it (GOV-46). */
+  'accesses sealed': z.strictObject({ day: z.string(), accesses: z.int(), digest: z.string() }),
   'audit trail exported': z.strictObject({ from: z.string().optional(), to: z.string().optional() }),
 
   'wallet allocated': z.strictObject({ address: z.string(), path: z.string() }),

@@ -11,5 +11,8 @@ export const auditMessages = {
     `${whole} ${whole === 1 ? 'event' : 'events'} before it are whole. Export the trail: the verifier in the pack names what was changed.`,
   altered: (files: number) =>
     files === 1 ? '1 file is not the one that was approved' : `${files} files are not the ones that were approved`,
+  whoLooked: 'Who looked',
+  noAccesses: 'No one looked',
+  noAccessesOfFilter: 'No access fits these filters',
   exported: 'The pack is in your downloads. Its README says how to verify it.',
 } as const

@@ -16,6 +16,7 @@ const mostEdits = 100
 export async function getForm(ctx: MemberContext, id: string) {
   const { member, formEdits } = ctx
   const form = await formOf(ctx, member, id)
+  ctx.accessLog.noteDaily(member, { what: 'file', companyId: form.record.companyId })
   const { round } = formFactsOf(form.record)
   const [whole, latest, later, invitation] = await Promise.all([
     presentWhole(ctx, member, form, readerFor(ctx, member)),

@@ -44,6 +44,7 @@ async function download(ctx: JobContext, { reader, id, sender }: Download): Prom
   const companyName = names.get(companyId)?.name ?? ''
   const paper = paperOf(form, { documents, companyName, firm, timeZone: ctx.timeZone })
   const pdf = await ctx.writePaper(paper, sender)
+  ctx.accessLog.note({ ...reader.caller, ...scope }, { what: 'paper', ...about(form) })
   return {
     filename: texts.pdfName,
     type: 'application/pdf',

@@ -2,6 +2,7 @@ import { instantsOfDays } from '@dossier/contract/platform/dates'
 import { found } from '../../platform/errors'
 import type { FileAnswer } from '../../platform/http/answer-file'
 import { keep } from '../../platform/http/uploaded-file'
+import { presentAccess } from '../../trail/accesses/list-accesses'
 import { type Acting, act } from '../../trail/act'
 import { chainOfClient } from '../../trail/anchors/anchor'
 import type { Verdict } from '../../trail/audit/verify-chain'
@@ -25,6 +26,7 @@ export async function exportAudit(ctx: MemberContext, wanted: AuditExport): Prom
   found(await spanOf(ctx, wanted))
   const verdict = await verifyOwnTrail(ctx)
   await recordExport(ctx, wanted)
+  ctx.accessLog.note(ctx.member, { what: 'pack', companyId: wanted.company_id ?? null })
   const contents = await contentsOf(ctx, wanted, verdict)
   const { exportedAt } = contents
   const filename = `audit-trail-${exportedAt.toISOString().slice(0, 10)}.zip`
@@ -38,6 +40,11 @@ export async function exportAudit(ctx: MemberContext, wanted: AuditExport): Prom
     // Its name is gone as soon as it is open: nothing stays behind, whether it is read to its end or not.
     open: (range) => file.open(range).once('open', () => void remove()),
   }
+}
+
+async function* accessesOf({ accesses, accessLog, member }: MemberContext, companyId: string) {
+  await accessLog.flush()
+  for await (const access of accesses.ofClient(member.organisationId, companyId)) yield presentAccess(access)
 }
 
 const spanOf = ({ audit, member, timeZone }: MemberContext, { company_id: companyId, from, to }: AuditExport) =>
@@ -85,6 +92,7 @@ async function contentsOf(ctx: MemberContext, wanted: AuditExport, verdict: Verd
     changes: audit.changes(chain, companyId),
     changeNow: (id, after) => audit.changeNow(chain, id, after),
     anchors: signed,
+    accesses: companyId === undefined ? undefined : accessesOf(ctx, companyId),
     viewer: member,
     signer,
   }

@@ -28,6 +28,8 @@ export type Contents = {
   readonly changes: AsyncIterable<StoredChange>
   readonly changeNow: (id: string, after: number) => Promise<ChangeNow>
   readonly anchors: readonly Anchor[]
+  /** Who looked at the client's file; undefined where the pack is of the whole trail (GOV-46). */
+  readonly accesses: AsyncIterable<object> | undefined
   readonly viewer: Viewer
   readonly signer: Signer
 }
@@ -68,6 +70,7 @@ export async function* packed(contents: Contents): AsyncIterable<Entry> {
   yield entry('events.jsonl', linesOf(eventsInto(pack, contents)))
   yield entry('actions.jsonl', linesOf(changesInto(pack, contents)))
   yield entry('anchors.jsonl', linesOf(anchors))
+  if (contents.accesses) yield entry('accesses.jsonl', linesOf(contents.accesses))
   const listed = JSON.stringify({
     format: 1,
     organisation,

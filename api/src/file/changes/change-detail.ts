@@ -17,6 +17,7 @@ import { permissionOf } from './view-permission'
 export async function changeDetail(ctx: MemberContext, id: string) {
   const { member } = ctx
   const action = await listedChange(ctx, id)
+  ctx.accessLog.noteDaily(member, { what: 'file', companyId: action.companyId })
   const [companies, { people, shared }, read, ubos, countersigns] = await Promise.all([
     clientsNamed(ctx, [action.companyId]),
     everybodyIn(ctx, [action]),

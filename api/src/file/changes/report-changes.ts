@@ -23,6 +23,7 @@ export async function reportChanges(ctx: MemberContext, { companyId, filters }: 
   const actions = await reportedIn(ctx, companyId, filters)
   const entries = await withRemoved(ctx, actions, await presentChanges(ctx, actions))
   await recordReport(ctx, company, filters, entries.length)
+  ctx.accessLog.note(ctx.member, { what: 'report', companyId })
   const { date_from, date_to, status } = filters
   return { company, period: { date_from, date_to }, statuses: [...status], entries }
 }

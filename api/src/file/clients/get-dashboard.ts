@@ -18,5 +18,7 @@ export async function getDashboard(ctx: MemberContext, { companyId, state }: Rea
     source.client(member, companyId),
     source.ofKind(member, 'account_number', companyId),
   ])
-  return { companyData: presentDashboard(found(client), accountNumbers, member) }
+  const companyData = presentDashboard(found(client), accountNumbers, member)
+  if (state === undefined) ctx.accessLog.noteDaily(member, { what: 'file', companyId })
+  return { companyData }
 }

@@ -4,7 +4,7 @@ import { DomainError, ensure, found } from '../../platform/errors'
 import { mediaTypeOf } from '../../platform/file-check/content-kind'
 import type { FileAnswer } from '../../platform/http/answer-file'
 import { type Acting, act } from '../../trail/act'
-import type { JobContext, MemberContext } from '../context'
+import type { MemberContext, VisitorContext } from '../context'
 import { namedFile } from '../kept-files/named-file'
 import { warnOfAlteredFiles } from '../kept-files/warn-of-altered-files'
 import { contentOf } from '../kinds/file-facts'
@@ -25,7 +25,8 @@ type HandedOut = {
  * Gives a file to the holder of a view token: to a member with the watermark of the organisation, on the trail. 409 for one
  * whose content is not the one that was approved (GOV-40).
  */
-export async function handOut(ctx: JobContext, holder: Holder, handed: HandedOut): Promise<FileAnswer> {
+export async function handOut(ctx: VisitorContext, holder: Holder, handed: HandedOut): Promise<FileAnswer> {
+  const { address } = ctx.visitor
   const file = found(handed.file)
   const { filename, filesize: size } = file
   const sha256 = contentOf(file)
@@ -36,7 +37,17 @@ export async function handOut(ctx: JobContext, holder: Holder, handed: HandedOut
   }
   ensure(await ctx.isClean({ sha256, open: content.open }), 'forbidden')
   const answer = { filename, type: mediaTypeOf(filename), disposition: handed.disposition }
-  if ('link' in holder) return { ...answer, size, open: content.open }
+  const { id, name, companyId } = handed.about
+  const noteReading = () =>
+    ctx.accessLog.note(readerOf(holder, address), {
+      what: 'document',
+      companyId,
+      record: { kind: 'kyc_file', id, name },
+    })
+  if ('link' in holder) {
+    noteReading()
+    return { ...answer, size, open: content.open }
+  }
   const member = memberOf(holder.actor)
   const { stamped, close } = await withWatermark(ctx, member, { filename, content })
   try {
@@ -45,8 +56,15 @@ export async function handOut(ctx: JobContext, holder: Holder, handed: HandedOut
     await close()
     throw error
   }
+  noteReading()
   return { ...answer, ...stamped }
 }
+
+/** Who reads, for the access log. */
+const readerOf = (holder: Holder, address: string) =>
+  'link' in holder
+    ? { organisationId: holder.link.organisationId, userId: null, name: 'External client', address }
+    : memberOf(holder.actor)
 
 const organisationOf = (holder: Holder) => ('link' in holder ? holder.link : memberOf(holder.actor))
 

@@ -15,6 +15,7 @@ export async function clientRecords(ctx: MemberContext, { companyId, state }: Re
   const source = await sourceOfClient(ctx, companyId, state)
   const file = await source.ofClient(member, companyId)
   foundAssociated(file.records.get(companyId))
+  if (state === undefined) ctx.accessLog.noteDaily(member, { what: 'file', companyId })
   const records = [...file.records.values()]
   const ofKind = (kind: Kind) => records.filter((record) => record.kind === kind)
   const listing = ofKind('listing_services').find((record) => mayOn(member, 'view', record))

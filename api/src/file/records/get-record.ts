@@ -15,6 +15,7 @@ export async function getRecord(ctx: MemberContext, { kind, id }: { readonly kin
   const { member, caseFiles } = ctx
   const record = found(await caseFiles.record(member, kind, id))
   ensureMay(member, 'view', record)
+  ctx.accessLog.noteDaily(member, { what: 'file', companyId: record.companyId })
   const file = await answerFile(ctx, record)
   const related = kindOf(kind).related?.(record, file) ?? {}
   return { [kinds[kind].responseKey]: presentRecord(record, file, member), ...presentRelated(related, file, member) }

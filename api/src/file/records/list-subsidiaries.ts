@@ -16,6 +16,7 @@ export async function listSubsidiaries(ctx: MemberContext, { companyId, state }:
     source.record(member, 'company', companyId),
     source.ofKind(member, 'subsidiary', companyId),
   ])
+  if (state === undefined && client) ctx.accessLog.noteDaily(member, { what: 'file', companyId })
   const file = caseFile([foundAssociated(client), ...subsidiaries], [])
   const inOrder = [...subsidiaries].sort((left, right) => addedAt(left).localeCompare(addedAt(right)))
   return { subsidiaries: inOrder.map((record) => presentRecord(record, file, member)) }

@@ -23,6 +23,8 @@ export async function compareSnapshots(ctx: MemberContext, { company_id: company
   // in turn, so that of two that are missing it is always the first that is answered
   const before = await fileIn(ctx, companyId, from)
   const after = await fileIn(ctx, companyId, to)
+  const record = { kind: 'snapshot', id: from, name: `${from} - ${to ?? 'now'}` }
+  ctx.accessLog.note(member, { what: 'comparison', companyId, record })
   const records = inBoth(before, after)
     .filter((both) => [both.before, both.after].every((record) => record === null || mayOn(member, 'view', record)))
     .map((both) => presentDifference(member, both, { before, after }))

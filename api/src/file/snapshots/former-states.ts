@@ -43,14 +43,19 @@ async function asOf(ctx: MemberContext, companyId: string, day: string): Promise
   ensure(day <= calendarDateOf(now(), timeZone), 'not-found')
   if (!seesHistory(member)) found(await clients.get(member, companyId))
   const whole = await fileHistory.ofClient(member, companyId)
-  return found(formerFile(whole, companyId, (at) => calendarDateOf(at, timeZone) <= day))
+  const file = found(formerFile(whole, companyId, (at) => calendarDateOf(at, timeZone) <= day))
+  const record = { kind: 'snapshot', id: `${companyId} ${day}`, name: day }
+  ctx.accessLog.noteDaily(member, { what: 'snapshot', companyId, record })
+  return file
 }
 
 /** A snapshot with the file in it. Throws 403 without the right to view any (SNP-09). */
-async function inSnapshot({ member, clients, snapshots, frozenFiles }: MemberContext, id: string) {
+async function inSnapshot({ member, clients, snapshots, frozenFiles, accessLog }: MemberContext, id: string) {
   ensure(may(member, 'view_document_history'), 'forbidden')
   const snapshot = found(await snapshots.get(member, id))
   ensure(isSeen(member, snapshot), 'not-found')
   if (!seesHistory(member)) found(await clients.get(member, snapshot.companyId))
+  const { companyId, label } = snapshot
+  accessLog.noteDaily(member, { what: 'snapshot', companyId, record: { kind: 'snapshot', id, name: label } })
   return { snapshot, source: frozenFiles.source(id) }
 }

@@ -14,6 +14,8 @@ export async function downloadPaper(ctx: MemberContext, { searchId, picked }: Se
   await ensureSeen(ctx, screening)
   const pdf = await writeScreeningPaper(ctx, screening, picked)
   await recordDownload(ctx, screening, picked)
+  const { id, facts, companyId } = screening
+  ctx.accessLog.note(ctx.member, { what: 'paper', companyId, record: { kind: 'screening', id, name: nameOf(facts) } })
   const open = () => Readable.from([pdf])
   const answer = { filename: texts.pdfName, type: 'application/pdf', size: pdf.length, open }
   return { ...answer, disposition: 'attachment', whole: true }

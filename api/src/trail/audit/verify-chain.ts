@@ -1,3 +1,4 @@
+import { accessDayIn, type SealedDay } from '../accesses/verify-accesses'
 import { type AuditEvent, hashOfEvent } from './audit-event'
 import { editIn } from './client-edit.repository'
 import type { TakenSnapshot } from './kept-snapshot'
@@ -39,6 +40,7 @@ export type ChainClaims = {
   readonly snapshots: ReadonlyMap<string, TakenSnapshot>
   /** Under which event each change was approved. */
   readonly approvals: ReadonlyMap<string, number>
+  readonly accessDays: ReadonlyMap<string, SealedDay>
 }
 
 /** Heads of a chain that were signed before. */
@@ -61,7 +63,8 @@ export async function verifyChain(
   const edits = new Map<string, LastSeal>()
   const snapshots = new Map<string, TakenSnapshot>()
   const approvals = new Map<string, number>()
-  const said = { seals, edits, snapshots, approvals }
+  const accessDays = new Map<string, SealedDay>()
+  const said = { seals, edits, snapshots, approvals, accessDays }
   const clients = new Map<string, Head>()
   let last: Head = { sequence: 0, hash: '' }
   for await (const event of events) {
@@ -78,6 +81,8 @@ export async function verifyChain(
     if (approved !== undefined) approvals.set(approved, sequence)
     const edit = editIn(event)
     if (edit) edits.set(edit.id, { sequence, digest: edit.digest })
+    const accessDay = accessDayIn(event)
+    if (accessDay) accessDays.set(accessDay.day, { ...accessDay, sequence })
     const snapshot = snapshotIn(event)
     if (snapshot) {
       const { id, digest, deleted } = snapshot

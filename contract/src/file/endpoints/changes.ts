@@ -115,6 +115,16 @@ export const listAuditEvents = endpoint({
   errors: ['invalid-request'],
 })
 
+/** GOV-46: who looked at what of clients. */
+export const listAccesses = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/audit/accesses',
+  access: 'auditor',
+  schemas: schemas('auditAccesses'),
+  errors: ['invalid-request'],
+})
+
 /** GOV-34: a zip that proves itself offline. */
 export const exportAudit = endpoint({
   api: 'client',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { aFile } from '../../platform/endpoint'
 import { limits } from '../../platform/limits'
 import { anId, count, day, idOf, instant, rev, success } from '../../platform/schemas/shared'
+import { accessKinds } from '../../trail/accesses'
 import { auditEventNames } from '../../trail/audit-events'
 import { reportSections, reportStatuses, reportTypes } from '../change-report'
 import { type Kind, kindNames, kinds } from '../kinds'
@@ -293,6 +294,31 @@ export const auditExport = {
   body: z.strictObject({ company_id: idOf('company').optional(), from: day.optional(), to: day.optional() }),
   response: aFile,
 } as const
+
+export const auditAccesses = {
+  query: z.strictObject({
+    company_id: idOf('company').optional(),
+    user_id: idOf('user').optional(),
+    from: day.optional(),
+    to: day.optional(),
+    page: count(1).optional(),
+  }),
+  response: success({
+    accesses: z.array(
+      z.object({
+        _id: anId,
+        user_id: anId.nullable(),
+        user: z.string(),
+        company_id: anId.nullable(),
+        what: z.enum(accessKinds),
+        record: z.object({ kind: z.string(), id: z.string(), name: z.string() }).nullable(),
+        at: instant,
+        address: z.string(),
+      }),
+    ),
+    count: z.int(),
+  }),
+}
 
 /** A document, a snapshot or a list whose content is not there with the SHA-256 under which it is kept (GOV-40). */
 const alteredFile = z.object({
