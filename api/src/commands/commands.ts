@@ -21,6 +21,12 @@ type OfOperator = Terminal & {
   readonly open: (begins: boolean) => Promise<Opened>
 }
 
+/** A link is mailed, and printed where someone asks for it, which is on record (GOV-41). */
+const printing = { type: 'boolean', description: 'Prints the link here too; the audit trail says so' } as const
+
+const confirmedAgain =
+  'The account counts as controlled by the command line until a confirmed decision maker, or another super user, confirms it.'
+
 const email = { type: 'positional', description: 'E-mail address of the account', required: true } as const
 
 /** Runs one command of the operator. Answers the exit code: 0, or 1 with the reason on the complaints' side. */
@@ -53,24 +59,38 @@ function commandsOf(open: OfOperator['open'], print: (text: string) => void): Re
     args: { email },
     run: ({ args }) => withProduct(async (opened) => print(await act(opened, String(args.email))), how),
   })
+  const byLink = (
+    description: string,
+    act: (ctx: JobContext, address: string, how: { readonly printed: boolean }) => Promise<string>,
+    done: (address: string) => string,
+    how?: { readonly begins: boolean },
+  ): CommandDef => ({
+    meta: { description },
+    args: { email, print: printing },
+    run: ({ args }) =>
+      withProduct(async ({ context, mailGoes }) => {
+        const [address, printed] = [String(args.email), args.print === true]
+        const link = await act(context, address, { printed })
+        print([done(address), ...(printed ? [link] : []), mailGoes, confirmedAgain].join('\n\n'))
+      }, how),
+  })
   return {
-    'create-super-user': forUser(
+    'create-super-user': byLink(
       'Adds an operator of the platform, who belongs to no organisation',
-      async ({ context, mailGoes }, address) => {
-        const link = await createSuperUser(context, address)
-        return `${address} is a super user. Within 24 hours they choose a password here, once:\n\n${link}\n\n${mailGoes}`
-      },
+      createSuperUser,
+      (address) => `${address} is a super user. Within 24 hours they choose a password by a link, once.`,
       { begins: true },
     ),
-    'reset-password': forUser('Lets a user choose a new password', async ({ context, mailGoes }, address) => {
-      const link = await resetPassword(context, address)
-      return `Within an hour ${address} may choose a new password here, once:\n\n${link}\n\n${mailGoes}`
-    }),
+    'reset-password': byLink(
+      'Lets a user choose a new password',
+      resetPassword,
+      (address) => `Within an hour ${address} may choose a new password by a link, once.`,
+    ),
     'reset-two-factor': forUser(
       'Lets a user set up another authenticator app',
       async ({ context, mailGoes }, address) => {
         await resetTwoFactor(context, address)
-        return `${address} is signed out everywhere and sets up a second factor at the next sign-in. ${mailGoes}`
+        return `${address} is signed out everywhere and sets up a second factor at the next sign-in. ${mailGoes}\n\n${confirmedAgain}`
       },
     ),
     'verify-audit': {

@@ -19,7 +19,7 @@ export async function openOperator(
   { begins }: { readonly begins: boolean },
 ): Promise<Opened> {
   const { product, settings, close } = await openProduct(environment, root, begins)
-  const mailGoes = settings.mail.smtpUrl ? 'It is mailed to them too.' : `The mail is in ${outboxOf(settings)}.`
+  const mailGoes = settings.mail.smtpUrl ? 'It is mailed to them.' : `The mail is in ${outboxOf(settings)}.`
   return { context: product.context, mailGoes, close }
 }
 

@@ -4,6 +4,8 @@ import { permissions } from '../platform/permissions'
 import { userTypeNames } from '../platform/user-types'
 
 const nothing = z.strictObject({})
+/** The link stood on the terminal of the machine too (GOV-41). */
+const printedLink = z.strictObject({ printed: z.literal(true).optional() })
 /** It left fewer than two confirmed decision makers, before a successor was confirmed (GOV-38). */
 const withoutSuccessor = { without_successor: z.literal(true).optional() }
 const names = z.array(z.string()).readonly()
@@ -67,7 +69,7 @@ export const auditEvents = {
   'signed out': nothing,
   'session renewed': nothing,
   'sessions ended': z.union([z.strictObject({ id: z.string() }), z.strictObject({ others: z.literal(true) })]),
-  'password reset requested': nothing,
+  'password reset requested': printedLink,
   'password reset': nothing,
   'password changed': nothing,
   'two-factor offered': nothing,
@@ -77,7 +79,8 @@ export const auditEvents = {
   'verification mail sent': nothing,
   'email verified': nothing,
 
-  'super user created': nothing,
+  'super user created': printedLink,
+  'super user confirmed': nothing,
   /** `formerly`: the deleted accounts whose owner they count as (GOV-44). */
   'user created': z.strictObject({ type: userType, formerly: names.optional() }),
   'user changed': z.strictObject({

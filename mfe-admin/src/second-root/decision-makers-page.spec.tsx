@@ -1,5 +1,11 @@
-import { confirmFiling, fileDecider, findCandidate, listFilings } from '@dossier/contract/people/endpoints/deciders'
-import type { Filing } from '@dossier/contract/people/schemas/deciders'
+import {
+  confirmFiling,
+  confirmOperator,
+  fileDecider,
+  findCandidate,
+  listFilings,
+} from '@dossier/contract/people/endpoints/deciders'
+import type { Filing, WaitingOperator } from '@dossier/contract/people/schemas/deciders'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
@@ -10,6 +16,7 @@ import { DecisionMakersPage } from './decision-makers-page'
 
 const digest = 'ab'.repeat(32)
 let filings: Filing[]
+let operators: WaitingOperator[]
 
 const aFiling = (facts: Partial<Filing> = {}): Filing => ({
   _id: userId(70),
@@ -30,7 +37,8 @@ const aFiling = (facts: Partial<Filing> = {}): Filing => ({
 
 beforeEach(() => {
   filings = []
-  stub(listFilings, () => ({ status: 'success', filings }))
+  operators = []
+  stub(listFilings, () => ({ status: 'success', filings, operators_waiting: operators }))
 })
 
 describe('Decision makers in the back office', () => {
@@ -144,5 +152,30 @@ describe('Decision makers in the back office', () => {
     await user.click(screen.getByRole('button', { name: 'File' }))
     expect(await screen.findByText('Filed. The external confirmer got a link')).toBeVisible()
     expect(sent).toEqual(['notary@outside.test'])
+  })
+})
+
+describe('Super users whom the command line touched', () => {
+  it('GOV-41 are confirmed by another one, after a dialog that says what it means', async () => {
+    operators = [
+      { user_id: userId(8), name: 'eva', email: 'eva@dossier.test', may_confirm: true },
+      { user_id: userId(9), name: 'noah', email: 'noah@dossier.test', may_confirm: false },
+    ]
+    const sent: string[] = []
+    stub(confirmOperator, ({ body }) => {
+      sent.push(body.user_id)
+      operators = []
+      return { status: 'success' }
+    })
+    const { user } = renderPage(<DecisionMakersPage />)
+    const panel = within(await screen.findByRole('region', { name: 'Super users who wait for confirmation' }))
+    expect(panel.getByText('Not yours to confirm')).toBeVisible()
+    await expectNoViolations()
+    await user.click(panel.getByRole('button', { name: 'Confirm eva' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm eva?' }))
+    expect(sent).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('The super user is confirmed')).toBeVisible()
+    expect(sent).toEqual([userId(8)])
   })
 })

@@ -11,6 +11,7 @@ import { ConfirmFilingDialog } from './confirm-filing-dialog'
 import { FileDeciderDialog } from './file-decider-dialog'
 import { filingsQuery } from './filings.queries'
 import { Papers } from './papers'
+import { WaitingOperators } from './waiting-operators'
 
 /** GOV-37: the platform's operators confirm, two together, a decision maker whom nobody in a firm could confirm. */
 export function DecisionMakersPage() {
@@ -28,6 +29,7 @@ export function DecisionMakersPage() {
         </Button>
       }
     >
+      <WaitingOperators />
       <QueryView query={query} failed={{ operation: 'confirmations loading' }} skeleton={<Skeleton lines={4} />}>
         {(filings) =>
           filings.length === 0 ? (

@@ -4,7 +4,7 @@ import type { Member } from '../../platform/access/actor'
 import type { OwnerStep } from '../users/address'
 import { asHolders, mayConfirmTaking } from '../users/deciding/former-decider'
 import type { StoredTaking } from '../users/deciding/former-decider.repository'
-import { isConfirmed, mayConfirm, standingOf } from '../users/trust'
+import { commandLineId, commandLineName, isConfirmed, mayConfirm, standingOf } from '../users/trust'
 import type { Colleague } from '../users/user'
 
 /** What is to be confirmed of a person, apart from what was taken from them. */
@@ -22,7 +22,8 @@ export function waitingPersons(
 ): WaitingPerson[] {
   const viewer = atWork.find(({ userId }) => userId === viewerId)
   if (!viewer) return []
-  const nameOf = (id: string) => atWork.filter(({ userId }) => userId === id).map(({ name }) => name)
+  const nameOf = (id: string) =>
+    id === commandLineId ? [commandLineName] : atWork.filter(({ userId }) => userId === id).map(({ name }) => name)
   const persons = atWork.flatMap((person) => {
     const first = steps.get(person.userId)
     return whatOf(person).map((what) => ({

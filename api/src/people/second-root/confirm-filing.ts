@@ -5,6 +5,7 @@ import { type Acting, actOf } from '../../trail/act'
 import type { VisitorContext } from '../context'
 import { sameIdentity } from '../users/identity'
 import { ensureCandidate } from './candidate'
+import { ensureOperator } from './confirm-operator'
 import { countsAfter, type Filing, filedDetails, presentState } from './filing'
 import { filingOfLink } from './filing-link'
 import { recordFiling } from './record-filing'
@@ -72,6 +73,7 @@ async function confirm(ctx: Acting<VisitorContext>, { id, by, token }: Confirmin
 /** Who confirms is not who filed it, and has no account in the organisation, by whatever name or mailbox. */
 async function ensureOutsider(ctx: Acting<VisitorContext>, filing: Filing, operatorId: string) {
   ensure(operatorId !== filing.filed.userId, 'forbidden', { message: deciderMessages.anotherOperator })
+  await ensureOperator(ctx, operatorId)
   const operator = found(await ctx.users.byId(operatorId, ctx.session))
   const accounts = await ctx.users.everyone(filing, ctx.session)
   const isTheirs = accounts.some((account) => account.id === operator.id || sameIdentity(account, operator))

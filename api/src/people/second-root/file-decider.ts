@@ -9,6 +9,7 @@ import { type Acting, actOf } from '../../trail/act'
 import type { ActorContext } from '../context'
 import { type User, userName } from '../users/user'
 import { ensureCandidate } from './candidate'
+import { ensureOperator } from './confirm-operator'
 import { type Filing, filedDetails, presentState } from './filing'
 import { recordFiling } from './record-filing'
 
@@ -54,6 +55,7 @@ async function file(
   { user_id, kind, reference, sha256, confirmer }: Omit<Sent, 'confirmer'> & { readonly confirmer: string | null },
 ) {
   const { users, filings, actor, at, session } = ctx
+  await ensureOperator(ctx, actor.userId)
   const user = found(await users.byId(user_id, session))
   const organisationId = found(user.organisationId)
   await ensureCandidate(ctx, user, at)

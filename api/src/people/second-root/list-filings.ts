@@ -3,10 +3,11 @@ import { ensure, found } from '../../platform/errors'
 import type { ActorContext } from '../context'
 import { colleagueOf, userName } from '../users/user'
 import { ensureCandidate } from './candidate'
+import { waitingOperators } from './confirm-operator'
 import { presentFiling } from './filing'
 
 /** GOV-37: confirmations from outside in all organisations, the newest first. */
-export async function listFilings({ filings, organisations, actor }: ActorContext) {
+export async function listFilings({ users, filings, organisations, actor }: ActorContext) {
   const newest = await filings.newest()
   const names = await organisations.namesOf(newest.map(({ organisationId }) => organisationId))
   return {
@@ -17,6 +18,7 @@ export async function listFilings({ filings, organisations, actor }: ActorContex
       ...(filing.stoppedBecause !== null && { stopped_because: filing.stoppedBecause }),
       may_confirm: filing.state === 'filed' && filing.filed.userId !== actor.userId,
     })),
+    operators_waiting: waitingOperators(await users.superUsers(), actor.userId),
   }
 }
 

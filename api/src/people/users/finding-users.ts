@@ -73,6 +73,11 @@ export function findingUsers(users: Collection<UserDocument>) {
       return (await users.find({ isSuperUser: true, active: true }, { session }).toArray()).map(fromDocument)
     },
 
+    /** Whether anyone runs or ran the platform. */
+    async hadSuperUser(session: ClientSession): Promise<boolean> {
+      return (await users.findOne({ isSuperUser: true }, { session, projection: { _id: 1 } })) !== null
+    },
+
     /** Which of these accounts are active. */
     async activeAmong(ids: readonly string[], session: ClientSession): Promise<Set<string>> {
       const filter = { _id: { $in: [...ids] }, active: true }

@@ -10,7 +10,7 @@ export const fileDecider = endpoint({
   path: '/decider/file',
   access: 'super-user',
   schemas: schemas('fileDecider'),
-  errors: ['invalid-request', 'not-found', 'conflict'],
+  errors: ['invalid-request', 'forbidden', 'not-found', 'conflict', 'too-many-requests'],
 })
 
 /** GOV-37: the second part, by another super user or by the holder of a mailed link. */
@@ -29,6 +29,16 @@ export const listFilings = endpoint({
   path: '/decider/filings',
   access: 'super-user',
   schemas: schemas('listFilings'),
+})
+
+/** GOV-41: another super user confirms one whose account the command line made or touched. */
+export const confirmOperator = endpoint({
+  api: 'back-office',
+  method: 'POST',
+  path: '/operator/confirm',
+  access: 'super-user',
+  schemas: schemas('confirmOperator'),
+  errors: ['forbidden', 'not-found', 'conflict'],
 })
 
 /** Someone who can be confirmed from outside now, by their mailbox; 409 says what is missing. */

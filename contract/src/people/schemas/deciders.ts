@@ -65,7 +65,21 @@ export const getFilingOfLink = {
   response: success({ filing: filingFacts }),
 }
 
-export const listFilings = { response: success({ filings: z.array(filing) }) }
+/** A super user whom the command line touched, until another one confirms them (GOV-41). */
+export const waitingOperator = z.object({
+  user_id: anId,
+  name: z.string(),
+  email: z.string(),
+  /** Whether the caller may confirm them. */
+  may_confirm: z.boolean(),
+})
+export type WaitingOperator = z.infer<typeof waitingOperator>
+
+export const listFilings = {
+  response: success({ filings: z.array(filing), operators_waiting: z.array(waitingOperator) }),
+}
+
+export const confirmOperator = { body: z.strictObject({ user_id: idOf('user') }), response: success({}) }
 
 export const findCandidate = {
   query: z.strictObject({ email: z.string().max(320) }),
