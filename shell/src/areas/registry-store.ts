@@ -1,3 +1,4 @@
+import { createStore } from '@dossier/shared-ui/store/store'
 import { readPageData } from './page-data'
 import { type Area, type Areas, ownerOf, readRegistry, type SharedVersions } from './read-registry'
 
@@ -8,10 +9,9 @@ declare const __SHARED_VERSIONS__: SharedVersions & { readonly react: string }
 export const readAreas = (registry: unknown): Areas => readRegistry(registry, __SHARED_VERSIONS__)
 
 /** The areas of this page; null when the list of areas could not be read at all. */
-let current: Areas | null = readOrNull(readPageData('registry'))
+const areas = createStore<Areas | null>(readOrNull(readPageData('registry')))
 /** The version of the shell that this page is. */
-export const ownShell = current?.shell
-const listeners = new Set<() => void>()
+export const ownShell = areas.get()?.shell
 
 function readOrNull(registry: unknown): Areas | null {
   try {
@@ -22,19 +22,11 @@ function readOrNull(registry: unknown): Areas | null {
 }
 
 export const registryStore = {
-  get: () => current,
-
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-
+  get: areas.get,
+  subscribe: areas.subscribe,
   /** Exchanges a list that could not be read. */
-  put(areas: Areas) {
-    current = areas
-    for (const listener of listeners) listener()
-  },
+  put: (read: Areas) => areas.set(read),
 }
 
 /** The area that shows an address; undefined when none does. */
-export const areaFor = (pathname: string): Area | undefined => ownerOf(current?.usable ?? [], pathname)
+export const areaFor = (pathname: string): Area | undefined => ownerOf(areas.get()?.usable ?? [], pathname)

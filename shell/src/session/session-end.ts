@@ -1,3 +1,4 @@
+import { createStore } from '@dossier/shared-ui/store/store'
 import { useSyncExternalStore } from 'react'
 
 /**
@@ -6,22 +7,8 @@ import { useSyncExternalStore } from 'react'
  */
 export type SessionEnd = 'far' | 'near' | 'over' | 'replaced'
 
-let current: SessionEnd = 'far'
-const listeners = new Set<() => void>()
+const { get, set: become, subscribe } = createStore<SessionEnd>('far')
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const sessionEnd = { get, become }
 
-export const sessionEnd = {
-  get: () => current,
-
-  become(next: SessionEnd) {
-    if (next === current) return
-    current = next
-    for (const listener of listeners) listener()
-  },
-}
-
-export const useSessionEnd = () => useSyncExternalStore(subscribe, sessionEnd.get)
+export const useSessionEnd = () => useSyncExternalStore(subscribe, get)

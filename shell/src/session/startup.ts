@@ -1,20 +1,10 @@
+import { createStore } from '@dossier/shared-ui/store/store'
 import { useSyncExternalStore } from 'react'
 
 /** The status of the answer once the start has failed, 0 when nothing answered. */
 type Startup = 'running' | 'leaving' | { readonly loadError: number }
 
-let current: Startup = 'running'
-const listeners = new Set<() => void>()
-
-function become(next: Startup) {
-  current = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const { get, set: become, subscribe } = createStore<Startup>('running')
 
 /** How far the start of the page has come, or that it is being left (SHL-22, ACC-38). */
 export const startup = {
@@ -23,4 +13,4 @@ export const startup = {
   leave: () => become('leaving'),
 }
 
-export const useStartup = () => useSyncExternalStore(subscribe, () => current)
+export const useStartup = () => useSyncExternalStore(subscribe, get)

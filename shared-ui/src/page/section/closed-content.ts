@@ -1,13 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { createStore } from '../../store/store'
 
-const listeners = new Set<() => void>()
-let asking = 0
+/** How many look for something in closed sections. */
+const asking = createStore(0)
 
-function ask(change: 1 | -1) {
-  asking += change
-  for (const listener of listeners) listener()
-}
+const ask = (change: 1 | -1) => asking.set(asking.get() + change)
 
 /** Renders what is in closed sections, for as long as something is looked for in them. Returns what ends that. */
 export function renderClosed(): () => void {
@@ -19,17 +17,12 @@ export function renderClosed(): () => void {
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /**
  * Whether the content of a section is rendered: not before it is opened or looked into, so that a page with hundreds of
  * closed records is there at once. What was rendered stays, with what was typed in it.
  */
 export function useRendered(isOpen: boolean): boolean {
-  const isAsked = useSyncExternalStore(subscribe, () => asking > 0)
+  const isAsked = useSyncExternalStore(asking.subscribe, () => asking.get() > 0)
   const [wasRendered, setWasRendered] = useState(false)
   const isRendered = wasRendered || isOpen || isAsked
   if (isRendered && !wasRendered) setWasRendered(true)

@@ -1,4 +1,5 @@
 import { session, useUser } from '@dossier/shared-ui/session'
+import { createStore } from '@dossier/shared-ui/store/store'
 import { useSyncExternalStore } from 'react'
 import { readPageSettings } from '../../areas/page-settings'
 import { readToken } from '../../session/session-token'
@@ -12,26 +13,17 @@ type Load = { readonly required: boolean; readonly putOffIn: string | null; read
 /** ACC-12: with every load where two-factor authentication is required; else not in the session that put it off. */
 export const isOfferedAtLoad = ({ required, putOffIn, session: current }: Load) => required || putOffIn !== current
 
-let open: boolean | undefined
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+/** Null until it was closed or asked for. */
+const { get, set: become, subscribe } = createStore<boolean | null>(null)
+let atLoad: boolean | undefined
 
 const isOpen = () => {
-  open ??= isOfferedAtLoad({
+  atLoad ??= isOfferedAtLoad({
     required: readPageSettings().twoFactorRequired,
     putOffIn: localStorage.getItem(key),
     session: sessionId(),
   })
-  return open
-}
-
-function become(next: boolean) {
-  open = next
-  for (const listener of listeners) listener()
+  return get() ?? atLoad
 }
 
 /** Closes the offer for now. */
