@@ -118,9 +118,12 @@ module.exports = {
     ),
     forbid(
       'kinds-through-shared-ui',
-      "The page has one copy of the table of kinds: an area's own weighs on its pages. Pages by a link stand alone.",
+      "The page has one copy of the table of kinds, and of the calls made from it: an area's own weighs on its pages. Pages by a link stand alone.",
       { path: areaPattern, pathNot: ['^mfe-due-diligence/', tests] },
-      { path: '^contract/src/file/(kinds|catalogue)\\.ts$', dependencyTypesNot: ['type-only'] },
+      {
+        path: '^contract/src/(file/(kinds|catalogue|endpoints/(kind-calls|records))|record-calls)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbid(
       'zod-stays-out-of-pages',

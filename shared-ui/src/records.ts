@@ -1,5 +1,6 @@
 export { checkEdits } from '@dossier/contract/file/checks/check-field'
 export { checkNew } from '@dossier/contract/file/checks/check-new'
+// made from the table of kinds, of which a page has one copy: areas take these calls from here
 export {
   createAccountNumber,
   deleteObject,

@@ -1,8 +1,7 @@
 import type { Kind } from '@dossier/contract/file/kinds'
-import { readCall } from '@dossier/contract/record-calls'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { clientKey, clientQuery } from '@dossier/shared-ui/area/client-queries'
-import { kindOfObjectType, kinds } from '@dossier/shared-ui/kinds'
+import { kindOfObjectType, kinds, readCall } from '@dossier/shared-ui/kinds'
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@dossier/shared-ui/query'
 import type { ChangeDetail, PartInFull } from '../changes/change.queries'
 
