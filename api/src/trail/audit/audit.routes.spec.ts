@@ -133,7 +133,7 @@ describe('The audit trail', () => {
     await firm.proposeClient('Evening')
     const on = async (day: string) =>
       (await office.call(firm.as.officer, listAuditEvents, { query: { from: day, to: day } })).body.events
-    expect((await on('2026-04-10')).map(({ what }) => what)).toContain('change proposed')
+    expect((await on('2026-04-10')).map(({ what }) => what)).toContain('creation proposed')
     expect(await on('2026-04-11')).toEqual([])
   })
 
