@@ -71,6 +71,18 @@ describe('A wide body', () => {
   })
 })
 
+describe('A body with a name twice', () => {
+  it.each([
+    ['{"city":"Soto","city":"Willemstad"}', 400],
+    ['{"city":"Soto","\\u0063ity":"Willemstad"}', 400],
+    ['{"city":"Soto"}', 200],
+  ])('PLT-29 %s is answered %i', async (body, status) => {
+    const response = await send(`/update/kyc-review/${client}`, body, { ...json, authorization: firm.as.manager })
+    expect(response.status).toBe(status)
+    if (status === 400) expect(await refusalOf(response)).toMatchObject({ message: 'The request holds a name twice' })
+  })
+})
+
 describe('Who calls too often', () => {
   const exhausted = async (act: () => Promise<Response>) => {
     for (let n = 0; n < 100; n++) if ((await act()).status === 429) return

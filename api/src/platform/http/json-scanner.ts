@@ -40,6 +40,7 @@ export class JsonScanner {
   /** How many keys the open objects have, outermost first. */
   readonly #keys: number[] = []
   #values = 0
+  #names = 0
   #blanks = 0
   #inText = false
   #escaped = false
@@ -48,6 +49,11 @@ export class JsonScanner {
 
   constructor(bounds: JsonBounds) {
     this.#bounds = bounds
+  }
+
+  /** How many names the objects so far have in all, each as often as it is written. */
+  get names(): number {
+    return this.#names
   }
 
   scan(bytes: Uint8Array) {
@@ -113,6 +119,7 @@ export class JsonScanner {
   #countKey() {
     const count = (this.#keys.pop() ?? 0) + 1
     this.#keys.push(count)
+    this.#names += 1
     if (count > this.#bounds.mostKeys) refuse('The request holds too many fields')
     if (this.#length > longestKey) refuse('The request holds a name that is too long')
   }

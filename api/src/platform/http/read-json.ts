@@ -20,10 +20,12 @@ const isJson = (type: string) => /^application\/json\s*(;|$)/i.test(type)
 
 /**
  * A JSON body within its bounds (PLT-27, PLT-29): 413 over 1 MB and beyond the bounds of its call, cut off while it
- * arrives; 400 when it is not JSON, or has a key that a database or a prototype could take for its own.
+ * arrives; 400 when it is not JSON, has a key that a database or a prototype could take for its own, or one twice, of
+ * which readers differ in what counts.
  */
 export async function readJson(request: Request, bounds: JsonBounds, withinMs: number): Promise<unknown> {
-  const text = await readText(request, new JsonScanner(bounds), withinMs)
+  const scanner = new JsonScanner(bounds)
+  const text = await readText(request, scanner, withinMs)
   if (text === '') return {}
   if (text.length > small) await oneAtATime()
   let value: unknown
@@ -32,7 +34,8 @@ export async function readJson(request: Request, bounds: JsonBounds, withinMs: n
   } catch {
     throw new DomainError('invalid-request', { message: 'The request is not valid JSON' })
   }
-  checkNames(value)
+  const names = checkNames(value)
+  ensure(names === scanner.names, 'invalid-request', { message: 'The request holds a name twice' })
   // its schema checks it in a turn of its own
   if (text.length > small) await oneAtATime()
   return value
@@ -55,16 +58,18 @@ async function readText(request: Request, scanner: JsonScanner, withinMs: number
   return text + decoder.decode()
 }
 
-/** Everything named and written is text that a database keeps as it is. */
-function checkNames(value: unknown): void {
+/** Everything named and written is text that a database keeps as it is. Answers how many names there are. */
+function checkNames(value: unknown): number {
   if (typeof value === 'string') checkText(value)
-  if (typeof value !== 'object' || value === null) return
+  if (typeof value !== 'object' || value === null) return 0
+  let names = 0
   if (Array.isArray(value)) {
-    for (const part of value) checkNames(part)
-    return
+    for (const part of value) names += checkNames(part)
+    return names
   }
   for (const [name, part] of Object.entries(value)) {
     checkName(name)
-    checkNames(part)
+    names += 1 + checkNames(part)
   }
+  return names
 }
