@@ -166,6 +166,7 @@ describe('GOV-36 Settings of an organisation', () => {
     [{ watermark: true }, 'watermark', expect.any(String)],
     [{ watermark: 'x'.repeat(61) }, 'watermark', 'Input too long'],
     [{ watermark: 'Conf\u202eidential' }, 'watermark', 'Invalid value'],
+    [{ watermark: 'Confidential\r\nReleased' }, 'watermark', 'Invalid value'],
     [{ reminder_days: 31 }, 'reminder_days', 'Invalid value'],
     [{ reminder_days: '30' }, 'reminder_days', 'Invalid value'],
     [{ form_reminder_days: 5 }, 'form_reminder_days', 'Invalid value'],

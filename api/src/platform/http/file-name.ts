@@ -1,14 +1,15 @@
-import { isPlainName } from '@dossier/contract/platform/validation/hidden-characters'
+import { hasLineBreak, isPlainName } from '@dossier/contract/platform/validation/hidden-characters'
 
 const mostBytes = 255
 
 /**
- * Returns the name of a file as it is kept: without folders, without what nobody sees or what turns the direction of
- * reading, and short enough for any disk, its ending kept. Empty for a name of nothing else.
+ * Returns the name of a file as it is kept: one line, without folders, without what nobody sees or what turns the
+ * direction of reading, and short enough for any disk, its ending kept. Empty for a name of nothing else.
  */
 export function plainFileName(sent: string): string {
   const [name = ''] = sent.normalize('NFC').split(/[\\/]/).slice(-1)
-  const seen = (isPlainName(name) ? name : [...name].filter(isPlainName).join('')).trim()
+  const isSeen = (letter: string) => isPlainName(letter) && !hasLineBreak(letter)
+  const seen = (isSeen(name) ? name : [...name].filter(isSeen).join('')).trim()
   const dot = seen.lastIndexOf('.')
   const [stem, ending] = dot > 0 ? [seen.slice(0, dot), seen.slice(dot)] : [seen, '']
   return cut(stem, mostBytes - Buffer.byteLength(ending)) + ending

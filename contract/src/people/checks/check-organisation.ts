@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../platform/errors'
 import { limits } from '../../platform/limits'
 import { validationMessages as texts } from '../../platform/messages/validation'
-import { hasHiddenCharacters, isPlainName } from '../../platform/validation/hidden-characters'
+import { hasHiddenCharacters, hasLineBreak, isPlainName } from '../../platform/validation/hidden-characters'
 import { lengthOf } from '../../platform/validation/length'
 import { isEmail } from '../../platform/validation/mailbox'
 import { organisationMessages } from '../messages/organisation'
@@ -44,7 +44,7 @@ export function checkOrganisation({
     reminder_days: checkDays(reminder_days, settingsChoices.reminders),
     form_reminder_days: checkDays(form_reminder_days, settingsChoices.formReminders),
     list_age_days: checkDays(list_age_days, settingsChoices.listAges),
-    watermark: checkText(watermark, limits.watermarkMaximum),
+    watermark: checkLine(watermark, limits.watermarkMaximum),
   }
   return Object.fromEntries(Object.entries(faults).flatMap(([field, text]) => (text ? [[field, text]] : [])))
 }
@@ -62,6 +62,9 @@ function checkText(text: string, maximum: number = limits.organisationTextMaximu
   if (lengthOf(text) > maximum) return texts.tooLong
   return hasHiddenCharacters(text) ? texts.invalidValue : undefined
 }
+
+const checkLine = (text: string, maximum: number) =>
+  checkText(text, maximum) ?? (hasLineBreak(text) ? texts.invalidValue : undefined)
 
 const checkMailbox = (address: string) => (address.trim() === '' || isEmail(address) ? undefined : texts.email)
 

@@ -12,6 +12,9 @@ const lineBreak = /[\n\r\u2028\u2029]/
 /** Whether a text holds what no reader can see. Right-to-left letters and their ordinary marks are no such thing. */
 export const hasHiddenCharacters = (text: string): boolean => hidden.test(text)
 
+/** Whether a text, or a single character of one, breaks the line, blanks at its ends included. */
+export const hasLineBreak = (text: string): boolean => lineBreak.test(text)
+
 /** Returns what a reader sees of a text, blanks at its ends aside. */
 export const seenOf = (text: string): string => text.replace(new RegExp(unseen, 'gu'), '').trim()
 
