@@ -40,9 +40,9 @@ const reading: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
  * @param publicUrl where the product is read, for servers that stand behind a proxy under a name of their own
  */
 export function refuseOtherSites(publicUrl: string): MiddlewareHandler<AppEnv> {
-  const publicHost = hostOf(publicUrl)
+  const publicOrigin = originOf(publicUrl)
   return async (c, next) => {
-    if (!c.get('namedOrigin') && comesFromElsewhere(c, publicHost)) {
+    if (!c.get('namedOrigin') && comesFromElsewhere(c, publicOrigin)) {
       throw new DomainError('forbidden')
     }
     await next()
@@ -50,13 +50,16 @@ export function refuseOtherSites(publicUrl: string): MiddlewareHandler<AppEnv> {
 }
 
 /** What is no browser sends neither header. */
-function comesFromElsewhere({ req }: Context<AppEnv>, publicHost: string | undefined): boolean {
+function comesFromElsewhere({ req }: Context<AppEnv>, publicOrigin: string | undefined): boolean {
   if (!reading.includes(req.method) && req.header('sec-fetch-site') === 'cross-site') return true
   const origin = req.header('origin')
   if (origin === undefined) return false
-  const host = hostOf(origin)
-  return host === undefined || (host !== publicHost && host !== hostOf(req.url))
+  const from = originOf(origin)
+  return from === undefined || (from !== publicOrigin && from !== originOf(req.url))
 }
 
-/** Returns undefined for what names no host, as the origin `null` does. */
-const hostOf = (address: string) => (URL.canParse(address) && new URL(address).host) || undefined
+/** Undefined for what names no host, as the origin `null` does. The same host by another scheme is another site. */
+function originOf(address: string): string | undefined {
+  const { origin, host } = URL.canParse(address) ? new URL(address) : { origin: '', host: '' }
+  return host === '' ? undefined : origin
+}
