@@ -65,6 +65,8 @@ export const approveChange = endpoint({
     'stale-record',
     'stale-values',
     'affected-grown',
+    'conflict',
+    'invalid-state',
   ],
 })
 

@@ -41,7 +41,7 @@ export const updateClient = endpoint({
   path: '/update/kyc-review/:id',
   access: 'update_dashboard',
   schemas: schemas('updateClient'),
-  errors: ['invalid-request', 'not-found', 'stale-record'],
+  errors: ['invalid-request', 'not-found', 'stale-record', 'conflict'],
 })
 
 export const deleteClient = endpoint({

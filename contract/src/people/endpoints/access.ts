@@ -64,7 +64,7 @@ export const verifyToken = endpoint({
   path: '/verify-token',
   access: 'public',
   schemas: schemas('verifyToken'),
-  errors: ['invalid-request', 'too-many-requests'],
+  errors: ['invalid-request', 'link-expired', 'too-many-requests'],
 })
 
 export const sendVerificationEmail = endpoint({
