@@ -9,6 +9,7 @@ import { seesSections } from '../case-files/visibility'
 import type { JobContext, MemberContext } from '../context'
 import type { Action, ReviewedRecord } from '../engine/model'
 import { partOf } from '../engine/parts'
+import { isProposed } from '../engine/projection'
 import { kindOf } from '../kinds/all-kinds'
 import { parentIn } from '../kinds/in-file'
 import { sourceOfRecord } from '../snapshots/former-states'
@@ -56,7 +57,8 @@ async function inFile(ctx: MemberContext, { id, snapshot }: DocumentRead): Promi
   const document = found(await source.record(member, 'kyc_file', id))
   ensureMay(member, 'view', document)
   ensure(mayDownload(member, document), 'forbidden')
-  const { file } = document.proposals
+  // all of a document that is only proposed waits
+  const file = isProposed(document) ? document.values.file : document.proposals.file
   return { current: fileIn(document.values.file), proposed: fileIn(file), about: aboutOf(document) }
 }
 

@@ -80,6 +80,12 @@ describe('Viewing a document', () => {
     expect((await view({ id, version: 'oldest' })).status).toBe(400)
   })
 
+  it('DOC-55 answers the file of a document that is only proposed with version=new too', async () => {
+    const { id } = await uploaded('kyc-gaming-license')
+    for (const version of ['new', undefined])
+      expect(words(await view({ id, ...(version && { version }) }))).toBe(inPdf('first'))
+  })
+
   it('DOC-54, DOC-55, FIL-06 takes a view token of the last 60 seconds and nothing else', async () => {
     const { id } = await approved('kyc-sof-8')
     const viewingToken = await tokenFor(firm.as.trust)
