@@ -1,16 +1,26 @@
 import { getClientRecords } from '@dossier/contract/file/endpoints/records'
 import { listSubsidiaries } from '@dossier/contract/file/endpoints/subsidiaries'
+import type { Subsidiary } from '@dossier/contract/file/schemas/subsidiaries'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
+import { aRecord } from '@dossier/shared-ui/testing/records.builder'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { stubClient } from '@dossier/shared-ui/testing/stub-client'
+import { aSnapshot, stubSnapshots } from '@dossier/shared-ui/testing/stub-snapshots'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aDocument, type ClientRecords, clientRecords } from '../testing/board.builder'
 import { CorporatePage } from './corporate-page'
 
 const file = { filename: 'articles.pdf', serverName: 'a-1', filesize: 2048, uploadDate: '2026-03-04T09:12:00.000Z' }
+
+const aSubsidiary = (name: string): Subsidiary => ({
+  ...aRecord('subsidiary', { _id: clientId(8), values: { name } }),
+  company_id: clientId(1),
+  snapshotDate: '2026-11-20T13:05:00.000Z',
+  comment_by: 'Marieke van der Velde',
+})
 
 async function open(kycFiles: ClientRecords['kycFiles']) {
   stubClient({ location_type: { value: 'abroad', new_value: null } })
@@ -23,6 +33,33 @@ async function open(kycFiles: ClientRecords['kycFiles']) {
   return page
 }
 const cell = (name: string) => within(screen.getByRole('group', { name }))
+
+describe('The annual accounts of subsidiaries', () => {
+  const open = (search: string) => {
+    stubClient({ location_type: { value: 'abroad', new_value: null } })
+    stub(getClientRecords, clientRecords({ kycFiles: [] }))
+    stubSnapshots(aSnapshot({ _id: clientId(7), company_id: clientId(1) }))
+    stub(listSubsidiaries, ({ query }) => ({
+      status: 'success',
+      subsidiaries: [aSubsidiary(query.snapshot_id === undefined ? 'Harbour Today' : 'Harbour Then')],
+    }))
+    return renderPage([{ path: '/:companyId/corporate', element: <CorporatePage /> }], {
+      at: `/${clientId(1)}/corporate/${search}`,
+    })
+  }
+  const row = (name: string) => screen.findByText(new RegExp(name))
+
+  it('DOC-09 have a row each', async () => {
+    open('')
+    expect(await row('Harbour Today')).toBeVisible()
+  })
+
+  it('DSH-04 DOC-09 are those of the snapshot that is viewed', async () => {
+    open(`?snapshot=${clientId(7)}`)
+    expect(await row('Harbour Then')).toBeVisible()
+    expect(screen.queryByText(/Harbour Today/)).toBeNull()
+  })
+})
 
 describe('What is said beside a document', () => {
   it('DOC-17 is the day of its reminder, as long as that lies ahead', async () => {
