@@ -23,7 +23,7 @@ export const AgainstFile = ({ record }: Props) => (
 function Comparison({ record }: Props) {
   const query = useQuery(againstFileQuery(record.company_id, record._id))
   return (
-    <QueryView query={query} failed={{ text: 'The comparison could not be loaded.' }} skeleton={<Skeleton lines={4} />}>
+    <QueryView query={query} failed={{ operation: 'comparison loading' }} skeleton={<Skeleton lines={4} />}>
       {(comparison) => <Compared record={record} comparison={comparison} />}
     </QueryView>
   )

@@ -35,7 +35,7 @@ export function InviteeList({ campaign, busy, query, address: { search, page, se
   )
   return (
     <>
-      <QueryView query={query} failed={{ text: 'The clients could not be loaded.' }} skeleton={table}>
+      <QueryView query={query} failed={{ operation: 'clients loading' }} skeleton={table}>
         {() => table}
       </QueryView>
       {data === undefined ? null : (

@@ -2,7 +2,7 @@ import type { Invitee } from '@dossier/contract/due-diligence/schemas/invitation
 import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Alert } from '@dossier/shared-ui/core'
 import { TextArea } from '@dossier/shared-ui/forms'
-import { showError, showSuccess } from '@dossier/shared-ui/toasts'
+import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
 import { type ListLine, readAddressList } from './address-list'
 import { FewLines } from './few-lines'
@@ -34,7 +34,7 @@ export function ListDialog({ campaign, clients, onClose }: Props) {
       showSuccess(right.length === 1 ? '1 client chosen' : `${right.length} clients chosen`)
       if (withErrors.length === 0) onClose()
     },
-    onError: (error) => showError('The clients could not be loaded.', error),
+    onError: (error) => showOperationError('clients loading', error),
   })
   return (
     <FormModal title="Paste a list" submit="Choose" size="medium" form={form} onClose={onClose}>

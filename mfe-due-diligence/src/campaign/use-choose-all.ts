@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
-import { showError } from '@dossier/shared-ui/toasts'
+import { showOperationError } from '@dossier/shared-ui/toasts'
 import { everyInvitee } from './invitees.queries'
 import type { Campaign } from './use-campaign'
 
@@ -16,6 +16,6 @@ export function useChooseAll(campaign: Campaign, search: string) {
         true,
       )
     },
-    onError: (error) => showError('The clients could not be loaded.', error),
+    onError: (error) => showOperationError('clients loading', error),
   })
 }

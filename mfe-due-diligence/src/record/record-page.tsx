@@ -68,7 +68,7 @@ export function RecordPage() {
     >
       <QueryView
         query={query}
-        failed={{ text: 'The questionnaire could not be loaded.' }}
+        failed={{ operation: 'questionnaire loading' }}
         skeleton={<Skeleton lines={8} height={20} />}
       >
         {(form) => <FormRecord form={form} isEditing={isEditing} onSaved={() => setEditing(false)} />}

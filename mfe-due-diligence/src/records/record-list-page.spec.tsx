@@ -115,9 +115,29 @@ describe('The list of questionnaires', () => {
     expect(asked).toEqual([1, 2])
   })
 
-  it('says when it could not be loaded, with a way to try again', async () => {
+  it('DSH-02 leads to the list of clients where there is no such client', async () => {
+    stub(listDueDiligence, () => refuse('not-found'))
+    renderPage(
+      [
+        { path, element: <RecordListPage /> },
+        { path: '/', element: 'The list' },
+      ],
+      { at },
+    )
+    expect(await screen.findByText('The list')).toBeVisible()
+    expect(
+      screen.getAllByText('There was an error during questionnaires loading. Please try again or contact the support'),
+    ).toHaveLength(1)
+  })
+
+  it('LIM-35 says when it could not be loaded, with a way to try again', async () => {
     stub(listDueDiligence, () => refuse('unavailable'))
     const { user } = open()
+    expect(
+      await screen.findByText(
+        'There was an error during questionnaires loading. Please try again or contact the support',
+      ),
+    ).toBeVisible()
     const retry = await screen.findByRole('button', { name: 'Retry' })
     listing([aRecord()])
     await user.click(retry)

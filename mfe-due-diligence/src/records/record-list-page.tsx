@@ -2,6 +2,7 @@ import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/m
 import { clientPage } from '@dossier/contract/file/client-pages'
 import { ClientPage } from '@dossier/shared-ui/area/client-page'
 import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
+import { useUnknownClient } from '@dossier/shared-ui/area/loaded-client'
 import { openWhenLoaded, useIsLoading } from '@dossier/shared-ui/area/open-when-loaded'
 import { IconPlus } from '@dossier/shared-ui/controls/icons'
 import { Button, Stack } from '@dossier/shared-ui/core'
@@ -19,6 +20,8 @@ const NewRecordDialog = lazyComponent(
   async () => (await import('./new-record-dialog')).NewRecordDialog,
 )
 
+const loading = 'questionnaires loading'
+
 /** DDL-04 to DDL-09: a client's questionnaires, newest first, 30 a page. */
 export function RecordListPage() {
   const { companyId = '' } = useParams()
@@ -27,6 +30,7 @@ export function RecordListPage() {
   const { data, isPlaceholderData } = query
   const [adding, setAdding] = useState(false)
   const isLoading = useIsLoading(NewRecordDialog)
+  const isUnknown = useUnknownClient(query.error, loading)
   const open = () => openWhenLoaded(NewRecordDialog, () => setAdding(true))
   const add = (kind?: 'primary') => (
     <Allowed permission="create_due_diligence">
@@ -51,10 +55,11 @@ export function RecordListPage() {
       }
     />
   )
+  if (isUnknown) return null
   return (
     <ClientPage companyId={companyId} page={clientPage('due-diligence')} actions={add('primary')} showsLive>
       <Stack gap="md">
-        <QueryView query={query} failed={{ text: 'The questionnaires could not be loaded.' }} skeleton={table}>
+        <QueryView query={query} failed={{ operation: loading }} skeleton={table}>
           {() => table}
         </QueryView>
         {data === undefined ? null : <Pager page={page} total={data.count} onPage={setPage} />}

@@ -1,4 +1,5 @@
 import { deleteObject } from '@dossier/contract/file/endpoints/records'
+import { listSnapshots } from '@dossier/contract/file/endpoints/snapshots'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
@@ -22,6 +23,24 @@ const gone = aSnapshot({
   company_id: company,
   label: 'By mistake',
   deleted: { by: 'Olivia Officer', at: '2026-01-06T10:30:00.000Z' },
+})
+
+describe('Of a client that there is not', () => {
+  it('DSH-02 it leads to the list of clients and says so once', async () => {
+    stubClient()
+    stub(listSnapshots, () => refuse('not-found'))
+    renderPage(
+      [
+        { path: '/:companyId/document-history', element: <ReviewHistoryPage /> },
+        { path: '/', element: 'The list' },
+      ],
+      { at: `/${company}/document-history/` },
+    )
+    expect(await screen.findByText('The list')).toBeVisible()
+    expect(
+      screen.getAllByText('There was an error during review history loading. Please try again or contact the support'),
+    ).toHaveLength(1)
+  })
 })
 
 function open(snapshots = [yearly, gone], options: Parameters<typeof renderPage>[1] = {}) {

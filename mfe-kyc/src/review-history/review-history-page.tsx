@@ -3,6 +3,7 @@ import { snapshotMessages as texts } from '@dossier/contract/file/messages/snaps
 import type { Snapshot } from '@dossier/contract/file/schemas/snapshots'
 import { formatMoment } from '@dossier/contract/platform/dates'
 import { ClientPage } from '@dossier/shared-ui/area/client-page'
+import { useUnknownClient } from '@dossier/shared-ui/area/loaded-client'
 import { Group, Text } from '@dossier/shared-ui/core'
 import { type Column, DataTable, EmptyState, QueryView, StatusBadge } from '@dossier/shared-ui/data'
 import { useAddressState } from '@dossier/shared-ui/frame'
@@ -13,6 +14,7 @@ import { AsOf } from './as-of'
 import { deletedText, SnapshotInfo } from './snapshot-info'
 
 const page = clientPage('document-history')
+const loading = 'review history loading'
 
 const columns: readonly Column<Snapshot>[] = [
   { key: 'label', header: 'Name', cell: (snapshot) => <Name snapshot={snapshot} /> },
@@ -23,6 +25,7 @@ const columns: readonly Column<Snapshot>[] = [
 export function ReviewHistoryPage() {
   const companyId = (useParams().companyId ?? '').toLowerCase()
   const query = useQuery(snapshotsQuery(companyId))
+  const isUnknown = useUnknownClient(query.error, loading)
   const [openId, setOpenId] = useAddressState('revision')
   const { pathname, search } = useLocation()
   const hrefOf = ({ _id }: Snapshot) => {
@@ -30,11 +33,12 @@ export function ReviewHistoryPage() {
     parameters.set('revision', _id)
     return `${pathname}?${parameters}`
   }
+  if (isUnknown) return null
   return (
     <ClientPage companyId={companyId} page={page} title={texts.title} showsLive>
       <QueryView
         query={query}
-        failed={{ operation: 'review history loading' }}
+        failed={{ operation: loading }}
         skeleton={<DataTable label={texts.listTitle} columns={columns} rows={undefined} rowKey={({ _id }) => _id} />}
       >
         {(snapshots) => {

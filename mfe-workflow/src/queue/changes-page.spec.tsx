@@ -4,6 +4,7 @@ import { aChange, acme, aHandledChange, aHiddenChange, borealis, changeId } from
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { stubChanges } from '../testing/stub-changes'
@@ -45,6 +46,25 @@ describe('The lists of changes', () => {
     expect(document.title).toBe('Work Flow - Acme N.V. - Dossier')
     expect(screen.queryByRole('tab')).toBeNull()
   })
+
+  it.each(['workflow', 'change-log'])(
+    'DSH-02 the %s of a client that there is not leads to the list of clients',
+    async (page) => {
+      stubClient()
+      stub(listNotifications, () => refuse('not-found'))
+      renderPage(
+        [
+          { path: '/:companyId/*', element: <QueuePage /> },
+          { path: '/', element: 'The list' },
+        ],
+        { at: `/${acme._id}/${page}/` },
+      )
+      expect(await screen.findByText('The list')).toBeVisible()
+      expect(
+        screen.getAllByText('There was an error during notifications loading. Please try again or contact the support'),
+      ).toHaveLength(1)
+    },
+  )
 
   it('NTF-08 CHG-24 over all clients each line says whose it is, what changed and when', async () => {
     stubChanges(aChange(1, { company: borealis }))

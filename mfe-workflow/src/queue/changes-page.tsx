@@ -1,9 +1,11 @@
+import { useUnknownClient } from '@dossier/shared-ui/area/loaded-client'
 import { changeListQuery } from '@dossier/shared-ui/changes'
 import { useQuery } from '@dossier/shared-ui/query'
 import { useMay } from '@dossier/shared-ui/session'
 import { useRef } from 'react'
 import { ChangePanel } from '../change/change-panel'
 import { changeAddress, type ListLocation } from '../changes/list-location'
+import { loadingChanges } from '../changes/view-texts'
 import { Changes } from './changes'
 import styles from './queue.module.css'
 import { QueueFrame } from './queue-frame'
@@ -18,6 +20,7 @@ export function ChangesPage({ location }: { readonly location: ListLocation }) {
   const { view, companyId, changeId, page } = location
   const mayOpen = useMay('can_view_details')
   const list = useQuery(changeListQuery(location))
+  const isUnknown = useUnknownClient(companyId === undefined ? null : list.error, loadingChanges.operation)
   const queue = useQueue(list.data?.notifications ?? [], changeId)
   const column = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -25,6 +28,7 @@ export function ChangesPage({ location }: { readonly location: ListLocation }) {
   useQueueFocus(changeId, column, panel)
   useRowInSight(changeId, queue.at !== -1, column)
   const opened = useOpened(location)
+  if (isUnknown) return null
   return (
     <QueueFrame
       view={view}

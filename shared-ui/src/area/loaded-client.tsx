@@ -28,8 +28,8 @@ export function LoadedClient({ companyId, page, operation, children }: Props) {
   const snapshotId = useSnapshotId()
   const query = useQuery(clientQuery(companyId, snapshotId))
   const { data, error } = query
-  const isUnknown = error instanceof ApiError && error.code === 'not-found'
-  if (isUnknown && snapshotId === undefined) return <UnknownClient operation={operation} error={error} />
+  const isUnknown = useUnknownClient(snapshotId === undefined ? error : null, operation)
+  if (isUnknown) return null
   if (data !== undefined) return children(data)
   // why a snapshot cannot be viewed is what the frame says
   if (snapshotId !== undefined && error !== null) return <ClientPage companyId={companyId} page={page} />
@@ -42,12 +42,14 @@ export function LoadedClient({ companyId, page, operation, children }: Props) {
   )
 }
 
-/** DSH-02: says so and returns to the list. */
-function UnknownClient({ operation, error }: { readonly operation: string; readonly error: ApiError }) {
+/** Whether what a page reads of a client says that there is none: it says so and returns to the list (DSH-02). */
+export function useUnknownClient(error: Error | null, operation: string): boolean {
   const navigate = useNavigateTo()
+  const unknown = error instanceof ApiError && error.code === 'not-found' ? error : null
   useEffect(() => {
-    showOperationError(operation, error)
+    if (unknown === null) return
+    showOperationError(operation, unknown)
     navigate('/', { replace: true })
-  }, [operation, error, navigate])
-  return null
+  }, [operation, unknown, navigate])
+  return unknown !== null
 }
