@@ -7,6 +7,7 @@ import './env-file.mjs'
 register()
 const { joinDatabase } = await import('../../api/src/platform/database/open-database.ts')
 const { filesBeside } = await import('../../api/src/platform/file-store/files-beside.ts')
+const { noteBackup } = await import('../../api/src/people/operator/machine-act.repository.ts')
 const { readFilePlaces } = await import('../../api/src/settings.ts')
 const { backup } = await import('../../embedded-mongo/src/durability/backup.ts')
 
@@ -19,6 +20,7 @@ try {
   const database = await joinDatabase({ uri, dataDir, existing: true })
   try {
     const { collections, documents, files } = await backup(database.db, resolve(file), new Date(), filesBeside(places))
+    await noteBackup(database.db, { documents, files })
     const withFiles = files > 0 ? `, ${files} files` : ''
     console.log(`${file}: ${documents} documents of ${collections} collections${withFiles}`)
     if (s3) console.log(`The files in the bucket ${s3.bucket} are not in it.`)

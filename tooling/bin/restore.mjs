@@ -8,6 +8,7 @@ import './env-file.mjs'
 register()
 const { openDatabase } = await import('../../api/src/platform/database/open-database.ts')
 const { keepingFile } = await import('../../api/src/platform/file-store/files-beside.ts')
+const { headsOf, noteRestore } = await import('../../api/src/people/operator/machine-act.repository.ts')
 const { readFilePlaces } = await import('../../api/src/settings.ts')
 const { restore, verify } = await import('../../embedded-mongo/src/durability/restore.ts')
 
@@ -22,7 +23,9 @@ try {
   try {
     const overwrite = values.overwrite === true
     const keepFile = keepingFile(places, database)
+    const before = await headsOf(database.db)
     const { collections, documents, files } = await restore(database.db, backup, { overwrite, keepFile })
+    await noteRestore(database.db, before)
     const withFiles = files > 0 ? `, ${files} files,` : ''
     console.log(`${documents} documents of ${collections} collections${withFiles} are back.`)
     console.log('Start the product with the ENCRYPTION_KEY, or the keys.json, of the installation they come from.')

@@ -11,6 +11,7 @@ import type { LoginHistoryRepository } from './auth/login-history.repository'
 import type { ContactRepository } from './contact/contact.repository'
 import type { NoticeRepository } from './notices/notice.repository'
 import type { AuditChainRepository } from './operator/audit-chain.repository'
+import type { MachineActRepository } from './operator/machine-act.repository'
 import type { OrganisationRepository } from './organisations/organisation.repository'
 import type { ProfileRepository } from './profile/profile.repository'
 import type { FilingRepository } from './second-root/filing.repository'
@@ -48,6 +49,8 @@ export type JobContext = trail.JobContext & {
   readonly credits: CreditRepository
   /** The extended public key that wallet addresses come from; undefined where none is set up. */
   readonly walletKey: string | undefined
+  /** What commands did to the whole database, on its way to the chains. */
+  readonly machineActs: MachineActRepository
   /** Confirmations from outside (GOV-37). */
   readonly filings: FilingRepository
   /** Their events, on their way to the chain of the platform. */

@@ -3,6 +3,7 @@ import { linkTokenIndexes } from './auth/link-token.repository'
 import { loginHistoryIndexes } from './auth/login-history.repository'
 import { contactIndexes } from './contact/contact.repository'
 import { noticeIndexes } from './notices/notice.repository'
+import { machineActIndexes } from './operator/machine-act.repository'
 import { organisationIndexes } from './organisations/organisation.repository'
 import { profileIndexes } from './profile/profile.repository'
 import { filingIndexes } from './second-root/filing.repository'
@@ -20,6 +21,7 @@ export const indexesOfPeople: readonly CollectionIndexes[] = [
   ...formerDeciderIndexes,
   ...linkTokenIndexes,
   ...loginHistoryIndexes,
+  ...machineActIndexes,
   ...noticeIndexes,
   ...organisationIndexes,
   ...profileIndexes,

@@ -5,6 +5,7 @@ import { createLoginHistoryRepository } from './auth/login-history.repository'
 import { createContactRepository } from './contact/contact.repository'
 import { createNoticeRepository } from './notices/notice.repository'
 import { createAuditChainRepository } from './operator/audit-chain.repository'
+import { createMachineActRepository } from './operator/machine-act.repository'
 import { createOrganisationRepository } from './organisations/organisation.repository'
 import { createProfileRepository } from './profile/profile.repository'
 import { createFilingRepository } from './second-root/filing.repository'
@@ -22,6 +23,7 @@ export const createPeopleRepositories = (db: Db) => ({
   sessions: createSessionRepository(db),
   chains: createAuditChainRepository(db),
   addresses: createAddressRepository(db),
+  machineActs: createMachineActRepository(db),
   filings: createFilingRepository(db),
   formers: createFormerDeciderRepository(db),
   notices: createNoticeRepository(db),

@@ -4,6 +4,7 @@ import { permissions } from '../platform/permissions'
 import { userTypeNames } from '../platform/user-types'
 
 const nothing = z.strictObject({})
+const chainHead = z.strictObject({ sequence: z.int(), hash: z.string() }).nullable()
 /** The link stood on the terminal of the machine too (GOV-41). */
 const printedLink = z.strictObject({ printed: z.literal(true).optional() })
 /** It left fewer than two confirmed decision makers, before a successor was confirmed (GOV-38). */
@@ -81,6 +82,9 @@ export const auditEvents = {
 
   'super user created': printedLink,
   'super user confirmed': nothing,
+  /** By commands at the machine, on every chain: how much is in it, and where a chain ended before and ends now (GOV-41). */
+  'backup made': z.strictObject({ documents: z.int(), files: z.int() }),
+  restored: z.strictObject({ chain: z.string().optional(), from: chainHead, to: chainHead }),
   /** `formerly`: the deleted accounts whose owner they count as (GOV-44). */
   'user created': z.strictObject({ type: userType, formerly: names.optional() }),
   'user changed': z.strictObject({
