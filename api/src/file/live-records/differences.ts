@@ -1,7 +1,10 @@
 import { isKind, kindEntry, kindNames } from '@dossier/contract/file/kinds'
+import type { Upload } from '../../trail/audit/form-upload'
 import type { ReviewedRecord } from '../engine/model'
 import { effectiveReader, isNothing, sameValue } from '../engine/values'
 import { kindOf, kindRules } from '../kinds/all-kinds'
+import { contentOf } from '../kinds/file-facts'
+import { filesIn } from '../snapshots/contents'
 import type { Change, SealedFile, SealedRecord } from './sealed-file'
 
 /** A client's file as it lies in the database: its records, and all its changes. */
@@ -17,20 +20,28 @@ export type Compared = { readonly differing: readonly number[]; readonly unseale
 /** What acts change at once: the order of owners, and the sections of documents, which follow from whom they belong to. */
 const movingFacts: ReadonlySet<string> = new Set(['index', 'sections'])
 
-/** Compares some records of a client with what its sealed changes made of them; one that was put in differs from `next` on. */
-export function differences(
-  records: readonly ReviewedRecord[],
-  sealed: SealedFile,
-  proposed: ReadonlyMap<string, Proposed>,
-  next: number,
-): Compared {
+/** What records are compared with. */
+type Truth = {
+  readonly sealed: SealedFile
+  readonly proposed: ReadonlyMap<string, Proposed>
+  /** The kinds of all records of the client, which a link may lead to. */
+  readonly kinds: ReadonlyMap<string, string>
+  /** The event from which on what was put in differs. */
+  readonly next: number
+}
+
+export const kindsOf = (records: readonly ReviewedRecord[]): ReadonlyMap<string, string> =>
+  new Map(records.map(({ id, kind }) => [id, kind]))
+
+/** Compares some records of a client with what its sealed changes made of them. */
+export function differences(records: readonly ReviewedRecord[], { sealed, proposed, kinds, next }: Truth): Compared {
   const differing: number[] = []
   let unsealed = 0
   for (const record of records) {
     const gone = sealed.gone.get(record.id)
     const known = sealed.records.get(record.id)
     if (gone !== undefined) differing.push(gone)
-    else if (isUnreviewed(known ?? record)) unsealed += filled(record).length
+    else if (known ? isUnreviewed(known) : isFilledInUnder(record, kinds)) unsealed += filled(record).length
     else if (!known) differing.push(next)
     else differing.push(...guarded(known.since, () => differencesOf(record, known, proposed.get(record.id))))
   }
@@ -46,6 +57,44 @@ export function missingFrom(records: readonly ReviewedRecord[], sealed: SealedFi
 /** Whether a record is of a kind that is filled in without review, or hangs under one of such a kind. */
 const isUnreviewed = ({ kind, links }: Pick<ReviewedRecord, 'kind' | 'links'>) =>
   isFilledIn(kind) || linksToFilledIn.some((link) => (links?.[link]?.length ?? 0) > 0)
+
+/**
+ * Whether a record that no change made may be there: of a kind that is filled in without review, or under records of such
+ * kinds that are there, and under nothing else. What it says of itself proves nothing (GOV-39).
+ */
+function isFilledInUnder({ kind, links }: ReviewedRecord, kinds: ReadonlyMap<string, string>): boolean {
+  if (!isKind(kind)) return false
+  if (isFilledIn(kind)) return true
+  const parents = Object.entries(links ?? {}).flatMap(([link, ids]) => ids.map((id) => ({ link, kind: kinds.get(id) })))
+  const leadsTo = (link: string) => kindOf(kind).links[link]?.to ?? []
+  return (
+    parents.length > 0 &&
+    parents.every(
+      ({ link, kind: parent }) => parent !== undefined && isFilledIn(parent) && leadsTo(link).includes(parent),
+    )
+  )
+}
+
+/**
+ * The events from which on documents of questionnaires are not what was uploaded: another file, or one that no event speaks
+ * of (GOV-39).
+ */
+export const forgedUploads = (
+  records: readonly ReviewedRecord[],
+  uploads: ReadonlyMap<string, Upload>,
+  next: number,
+): readonly number[] =>
+  records.filter(isFormDocument).flatMap(({ id, values }) => {
+    const upload = uploads.get(id)
+    return upload?.sha256 === contentIn(values) ? [] : [upload?.sequence ?? next]
+  })
+
+const isFormDocument = ({ kind, links }: ReviewedRecord) => kind === 'kyc_file' && isUnreviewed({ kind, links })
+
+const contentIn = (values: ReviewedRecord['values']) => {
+  const [file] = filesIn(values)
+  return file && contentOf(file)
+}
 
 const isFilledIn = (kind: string) => isKind(kind) && kindEntry(kind).isUnreviewed === true
 

@@ -1,13 +1,18 @@
 import type { ClientSession, Db } from 'mongodb'
 import { inBoundedTransaction } from '../../platform/database/bounded-transaction'
 import type { AuditEvent } from '../../trail/audit/audit-event'
+import { type Upload, uploadIn } from '../../trail/audit/form-upload'
 import { approvalIn } from '../../trail/audit/verify-chain'
 import { type FileCollections, fileCollections, recordOnly } from '../case-files/file-collections.repository'
 import { recordFrom } from '../case-files/stored-form'
 import type { LiveFile } from './differences'
 
-/** A file as of one moment, with the approvals that events behind a sequence speak of. */
-export type LiveFileNow = { readonly file: LiveFile; readonly approvals: ReadonlyMap<string, number> }
+/** A file as of one moment, with the approvals and uploads that events behind a sequence speak of. */
+export type LiveFileNow = {
+  readonly file: LiveFile
+  readonly approvals: ReadonlyMap<string, number>
+  readonly uploads: ReadonlyMap<string, Upload>
+}
 
 /** So many documents are in memory at once, and as many clients are read together. */
 const readAtOnce = 100
@@ -37,11 +42,14 @@ export function createLiveFileRepository(db: Db) {
         const [file = { companyId, records: [], changes: [] }] = await read(collections, chain, [companyId], session)
         const later = { organisation_id: chain, company_id: companyId, sequence: { $gt: after } }
         const approvals = new Map<string, number>()
+        const uploads = new Map<string, Upload>()
         for await (const event of events.find(later, { session, projection: { what: 1, details: 1, sequence: 1 } })) {
           const approved = approvalIn(event)
           if (approved !== undefined) approvals.set(approved, event.sequence)
+          const upload = uploadIn(event)
+          if (upload) uploads.set(upload.document, { sequence: event.sequence, sha256: upload.sha256 })
         }
-        return { file, approvals }
+        return { file, approvals, uploads }
       }),
   }
 }

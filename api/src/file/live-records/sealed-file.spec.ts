@@ -5,7 +5,7 @@ import { attempts, perform } from '../../testing/random-acts'
 import { startingFile } from '../../testing/random-drafts'
 import { realWorld } from '../../testing/real-kinds'
 import type { Action, CaseFile, ReviewedRecord } from '../engine/model'
-import { differences, missingFrom, proposedIn } from './differences'
+import { differences, kindsOf, missingFrom, proposedIn } from './differences'
 import { type Change, sealedFile } from './sealed-file'
 
 const types = ['corporate', 'account_holder'] as const
@@ -54,7 +54,12 @@ describe.each(types)('The file of a %s client in the hands of four users', (comp
       const sealed = sealedFile('client', changes, ({ id }) => ends.get(id) ?? startedAt)
       const differing = (records: readonly ReviewedRecord[]) => [
         ...missingFrom(records, sealed),
-        ...differences(records, sealed, proposedIn(changes), 1_000).differing,
+        ...differences(records, {
+          sealed,
+          proposed: proposedIn(changes),
+          kinds: kindsOf([...story.file.records.values()]),
+          next: 1_000,
+        }).differing,
       ]
       const records = [...story.file.records.values()]
       expect(differing(records)).toEqual([])

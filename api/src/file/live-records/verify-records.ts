@@ -1,11 +1,23 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Upload } from '../../trail/audit/form-upload'
 import type { CheckRecords } from '../../trail/audit/verify-trail'
-import { type Compared, differences, type LiveFile, missingFrom, proposedIn } from './differences'
+import {
+  type Compared,
+  differences,
+  forgedUploads,
+  kindsOf,
+  type LiveFile,
+  missingFrom,
+  proposedIn,
+} from './differences'
 import type { LiveFileRepository } from './live-file.repository'
 import { type Change, sealedFile } from './sealed-file'
 
 /** Comparing this many records holds other requests up only briefly. */
 const comparedAtOnce = 50
+
+/** What events say of a client's records. */
+type Claims = { readonly approved: ReadonlyMap<string, number>; readonly uploads: ReadonlyMap<string, Upload> }
 
 /**
  * What finds records that are not what sealed changes made of them: changed, taken away or put in. A file that
@@ -13,30 +25,34 @@ const comparedAtOnce = 50
  */
 export const checkingRecords =
   (files: LiveFileRepository): CheckRecords =>
-  async (chain, { approvals, seals, upTo }) => {
+  async (chain, { approvals, seals, uploads, upTo }) => {
     const forged: number[] = []
     let unsealed = 0
     for await (const file of files.liveFiles(chain)) {
-      let compared = await comparedWith(file, approvals)
+      let compared = await comparedWith(file, { approved: approvals, uploads })
       if (compared.differing.length > 0) {
         const now = await files.liveFileNow(chain, file.companyId, upTo)
-        compared = await comparedWith(now.file, new Map([...approvals, ...now.approvals]))
+        compared = await comparedWith(now.file, {
+          approved: new Map([...approvals, ...now.approvals]),
+          uploads: new Map([...uploads, ...now.uploads]),
+        })
       }
       forged.push(...compared.differing)
       unsealed += compared.unsealed
     }
     return { forged, unsealed }
 
-    async function comparedWith(file: LiveFile, approved: ReadonlyMap<string, number>): Promise<Compared> {
+    async function comparedWith(file: LiveFile, { approved, uploads }: Claims): Promise<Compared> {
       await setImmediate()
       const endOf = ({ id, sequence }: Change) => approved.get(id) ?? seals.get(id)?.sequence ?? sequence
       const sealed = sealedFile(file.companyId, file.changes, endOf)
       const proposed = proposedIn(file.changes)
-      const differing = [...missingFrom(file.records, sealed)]
+      const truth = { sealed, proposed, kinds: kindsOf(file.records), next: upTo + 1 }
+      const differing = [...missingFrom(file.records, sealed), ...forgedUploads(file.records, uploads, upTo + 1)]
       let unsealed = 0
       for (let from = 0; from < file.records.length; from += comparedAtOnce) {
         await setImmediate()
-        const some = differences(file.records.slice(from, from + comparedAtOnce), sealed, proposed, upTo + 1)
+        const some = differences(file.records.slice(from, from + comparedAtOnce), truth)
         differing.push(...some.differing)
         unsealed += some.unsealed
       }

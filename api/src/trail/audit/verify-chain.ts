@@ -1,6 +1,7 @@
 import { accessDayIn, type SealedDay } from '../accesses/verify-accesses'
 import { type AuditEvent, hashOfEvent } from './audit-event'
 import { editIn } from './client-edit.repository'
+import { type Upload, uploadIn } from './form-upload'
 import type { TakenSnapshot } from './kept-snapshot'
 import { snapshotIn } from './kept-snapshot.repository'
 import { digestOfSeals } from './seal'
@@ -41,6 +42,8 @@ export type ChainClaims = {
   /** Under which event each change was approved. */
   readonly approvals: ReadonlyMap<string, number>
   readonly accessDays: ReadonlyMap<string, SealedDay>
+  /** What was uploaded into questionnaires, by the ids of the documents. */
+  readonly uploads: ReadonlyMap<string, Upload>
 }
 
 /** Heads of a chain that were signed before. */
@@ -64,7 +67,8 @@ export async function verifyChain(
   const snapshots = new Map<string, TakenSnapshot>()
   const approvals = new Map<string, number>()
   const accessDays = new Map<string, SealedDay>()
-  const said = { seals, edits, snapshots, approvals, accessDays }
+  const uploads = new Map<string, Upload>()
+  const said = { seals, edits, snapshots, approvals, accessDays, uploads }
   const clients = new Map<string, Head>()
   let last: Head = { sequence: 0, hash: '' }
   for await (const event of events) {
@@ -81,6 +85,8 @@ export async function verifyChain(
     if (approved !== undefined) approvals.set(approved, sequence)
     const edit = editIn(event)
     if (edit) edits.set(edit.id, { sequence, digest: edit.digest })
+    const upload = uploadIn(event)
+    if (upload) uploads.set(upload.document, { sequence, sha256: upload.sha256 })
     const accessDay = accessDayIn(event)
     if (accessDay) accessDays.set(accessDay.day, { ...accessDay, sequence })
     const snapshot = snapshotIn(event)

@@ -17,7 +17,7 @@ import {
 import { firstForgedSnapshot } from './verify-snapshots'
 
 /** What is known of a chain once its events and changes are proven: what was approved and what ended, up to its head. */
-type Proven = Pick<ChainClaims, 'approvals' | 'seals'> & { readonly upTo: number }
+type Proven = Pick<ChainClaims, 'approvals' | 'seals' | 'uploads'> & { readonly upTo: number }
 
 /**
  * Compares records with what proven changes made of them. Returns the events from which on some are otherwise, and how many
