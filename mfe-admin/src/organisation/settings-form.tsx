@@ -7,25 +7,25 @@ import { useSaveSettings } from './use-save-settings'
 
 /** The settings to edit; what is typed waits for Save. */
 export function SettingsForm({ settings }: { readonly settings: OrganisationSettings }) {
-  const form = useSaveSettings(settings)
+  const checked = useSaveSettings(settings)
   return (
-    <form {...form.form}>
+    <form {...checked.form}>
       <Stack className={styles.settings}>
-        <NamePanel form={form} />
-        <TextsPanel form={form} />
-        <RulesPanel form={form} />
-        <DocumentsPanel form={form} />
-        {form.isOvertaken ? (
+        <NamePanel form={checked} />
+        <TextsPanel form={checked} />
+        <RulesPanel form={checked} />
+        <DocumentsPanel form={checked} />
+        {checked.isOvertaken ? (
           <Alert state="stale" title="These settings were changed in the meantime" urgent>
             What you did not edit is shown as it is now. Look through it, then save again or discard.
           </Alert>
         ) : null}
       </Stack>
       <SaveBar
-        count={form.changed.length}
-        saving={form.busy}
-        onSave={() => void form.submit()}
-        onDiscard={form.discard}
+        count={checked.changed.length}
+        saving={checked.busy}
+        onSave={() => void checked.submit()}
+        onDiscard={checked.discard}
       />
     </form>
   )

@@ -72,7 +72,7 @@ export function createAreaLife({ load, propsFor, report, onLeave, onUncleanLeave
     }
   }
 
-  /** Gives up the present attempt; nothing of any is left in the page once it is cleared. */
+  /** Gives up the present attempt; the page is free of it once `unmounted` is settled. Returns whether no other has begun since. */
   function stop() {
     const isCurrent = attempts.begin()
     onLeave?.()

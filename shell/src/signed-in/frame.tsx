@@ -1,4 +1,5 @@
 import { KeepSnapshot, type Navigate, NavigationProvider } from '@dossier/shared-ui/core'
+import { useRememberedOpen } from '@dossier/shared-ui/frame'
 import { askToLeave, losesEdits, useLeaveQuestion } from '@dossier/shared-ui/router'
 import { useIsBeside, ViewerBeside } from '@dossier/shared-ui/viewer'
 import { type RefObject, useRef } from 'react'
@@ -15,7 +16,6 @@ import { SidebarDrawer } from './sidebar-drawer'
 import { useClient } from './use-client'
 import { useMenuClient } from './use-menu-client'
 import { useOpenHere } from './use-open-here'
-import { useRememberedFlag } from './use-remembered-flag'
 
 /** Sidebar, header, the client's header where there is one, and the page itself. */
 export function Frame() {
@@ -25,11 +25,11 @@ export function Frame() {
   const { client, isLoading } = useClient(companyId, snapshotId)
   const viewed = companyId === undefined || snapshotId === undefined ? undefined : { companyId, snapshotId }
   const menuClient = useMenuClient({ companyId, client }, isLoading)
-  const [folded, setFolded] = useRememberedFlag('dossier.sidebar-folded')
+  const [isUnfolded, setUnfolded] = useRememberedOpen('sidebar', true)
   const isBeside = useIsBeside()
   const main = useRef<HTMLElement>(null)
   const drawer = useDrawer()
-  const goTo = goingTo(main, drawer)
+  const goTo = createNavigate(main, drawer)
 
   return (
     <NavigationProvider navigate={goTo}>
@@ -37,12 +37,12 @@ export function Frame() {
         <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
           Skip to content
         </button>
-        <div className={styles.frame} data-folded={folded || isBeside ? '' : undefined}>
+        <div className={styles.frame} data-folded={!isUnfolded || isBeside ? '' : undefined}>
           <aside className={styles.sidebar}>
             <Sidebar
               about={menuClient}
-              folded={folded || isBeside}
-              {...(!isBeside && { onFold: () => setFolded(!folded) })}
+              folded={!isUnfolded || isBeside}
+              {...(!isBeside && { onFold: () => setUnfolded(!isUnfolded) })}
             />
           </aside>
           {drawer.isOpen ? (
@@ -79,7 +79,7 @@ function useDrawer() {
 }
 
 /** Leads to another page, its top and its content; asks first where something typed would be lost. */
-const goingTo =
+const createNavigate =
   (main: RefObject<HTMLElement | null>, drawer: Drawer): Navigate =>
   (address, options) => {
     const go = () => {
