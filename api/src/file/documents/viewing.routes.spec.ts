@@ -26,8 +26,8 @@ const tokenFor = async (session: string) =>
 
 type Document = { _id: string; file: { serverName: string; filename: string } }
 
-async function uploaded(documentType: string, file = aPdf('first')) {
-  const form = { company_id: client, documentType }
+async function uploaded(documentType: string, file = aPdf('first'), company_id = client) {
+  const form = { company_id, documentType }
   const { body } = await product.attempt(firm.as.manager, uploadKycFile, { form, file })
   const { _id, file: facts } = body.file as Document
   return { id: _id, action: (body.action as { _id: string })._id, ...facts }
@@ -81,7 +81,7 @@ describe('Viewing a document', () => {
   })
 
   it('DOC-55 answers the file of a document that is only proposed with version=new too', async () => {
-    const { id } = await uploaded('kyc-gaming-license')
+    const { id } = await uploaded('kyc-aoi-5', aPdf('first'), await firm.client('Quay Holdings'))
     for (const version of ['new', undefined])
       expect(words(await view({ id, ...(version && { version }) }))).toBe(inPdf('first'))
   })

@@ -78,6 +78,14 @@ describe.skipIf(!hasOpenssl)('Requests over TLS (skipped where there is no opens
     answer.resume()
   })
 
+  it('PLT-27 one that is too large is refused by itself: the others of its connection go on', async () => {
+    await serve()
+    const refused = await ask(signIn, JSON.stringify({ email: 'x'.repeat(60_000), password: 'x' }))
+    expect([refused.status, 'connection' in refused.headers]).toEqual([413, false])
+    expect((await ask(signIn, body)).status).toBe(200)
+    expect(session.closed).toBe(false)
+  })
+
   it('PLT-27 are ended when their body does not come to an end', async () => {
     await serve({ timeouts: short })
     const { status, code } = await ask({ ...signIn, 'content-length': '100' }, '{"email"', false)
