@@ -4,7 +4,7 @@ import type { AuditEvent } from '../../trail/audit/audit-event'
 import { type Upload, uploadIn } from '../../trail/audit/form-upload'
 import { approvalIn } from '../../trail/audit/verify-chain'
 import { type FileCollections, fileCollections, recordOnly } from '../case-files/file-collections.repository'
-import { recordFrom } from '../case-files/stored-form'
+import { type ActionDocument, type RecordDocument, recordFrom } from '../case-files/stored-form'
 import type { LiveFile } from './differences'
 
 /** A file as of one moment, with the approvals and uploads that events behind a sequence speak of. */
@@ -14,9 +14,9 @@ export type LiveFileNow = {
   readonly uploads: ReadonlyMap<string, Upload>
 }
 
-/** So many documents are in memory at once, and as many clients are read together. */
+/** So many documents of a collection are in memory beside those of the present file. */
 const readAtOnce = 100
-const clientsAtOnce = 10
+const idsAtOnce = 10_000
 
 const ofChange = { sequence: 1, parts: 1, derived: 1, closing: 1, company_id: 1 }
 
@@ -28,18 +28,16 @@ export function createLiveFileRepository(db: Db) {
   const events = db.collection<AuditEvent>('audit_events')
 
   return {
-    /** All files of an organisation, also of clients of which only records or changes are there. */
-    async *liveFiles(chain: string): AsyncIterable<LiveFile> {
-      const ids = await clientsOf(collections, chain)
-      for (let from = 0; from < ids.length; from += clientsAtOnce) {
-        yield* await read(collections, chain, ids.slice(from, from + clientsAtOnce))
-      }
-    },
+    /**
+     * All files of an organisation, also of clients of which only records or changes are there, in the order of their
+     * clients: each collection is read once, and of it little more than one file is in memory.
+     */
+    liveFiles: (chain: string): AsyncIterable<LiveFile> => sweep(collections, chain),
 
     /** Reads one of them as of one moment. */
     liveFileNow: (chain: string, companyId: string, after: number): Promise<LiveFileNow> =>
       inBoundedTransaction(db.client, async (session) => {
-        const [file = { companyId, records: [], changes: [] }] = await read(collections, chain, [companyId], session)
+        const file = await read(collections, chain, companyId, session)
         const later = { organisation_id: chain, company_id: companyId, sequence: { $gt: after } }
         const approvals = new Map<string, number>()
         const uploads = new Map<string, Upload>()
@@ -54,43 +52,92 @@ export function createLiveFileRepository(db: Db) {
   }
 }
 
-async function clientsOf({ clients, records, actions }: FileCollections, chain: string): Promise<readonly string[]> {
-  const ids = new Set<string>()
-  const mine = { organisation_id: chain }
-  for await (const { _id } of clients.find(mine, { projection: { _id: 1 }, batchSize: readAtOnce })) ids.add(_id)
-  for (const collection of [records, actions]) {
-    for (let last = ''; ; ) {
-      const behind = { ...mine, company_id: { $gt: last } }
-      const sorted = { sort: { company_id: 1 }, projection: { company_id: 1 }, limit: readAtOnce } as const
-      const next = await collection.find(behind, sorted).toArray()
-      const end = next.at(-1)
-      if (!end) break
-      for (const { company_id } of next) ids.add(company_id)
-      last = end.company_id
-    }
+/** Of each collection in the order of the clients, what belongs to the same one together. */
+async function* sweep(collections: FileCollections, chain: string): AsyncIterable<LiveFile> {
+  const { records, actions } = collections
+  const mine = { organisation_id: chain, company_id: { $gt: '' } }
+  const inOrder = { sort: { company_id: 1 }, batchSize: readAtOnce } as const
+  const all = {
+    clients: byClient(clientsInOrder(collections, chain)),
+    records: byClient(records.find(mine, inOrder)),
+    changes: byClient(actions.find(mine, { ...inOrder, projection: ofChange })),
   }
-  return [...ids].sort()
+  for (;;) {
+    const ahead = [await all.clients.next(), await all.records.next(), await all.changes.next()]
+    const [companyId] = ahead.filter((id) => id !== undefined).sort()
+    if (companyId === undefined) return
+    const held = [...(await all.clients.take(companyId)), ...(await all.records.take(companyId))]
+    yield fileFrom(companyId, held, await all.changes.take(companyId))
+  }
 }
 
+/** The ids first, because clients are not found in their order by an index. */
+async function* clientsInOrder({ clients }: FileCollections, chain: string) {
+  const mine = { organisation_id: chain }
+  const ids: string[] = []
+  for await (const { _id } of clients.find(mine, { projection: { _id: 1 }, batchSize: idsAtOnce })) ids.push(_id)
+  ids.sort()
+  for (let from = 0; from < ids.length; from += readAtOnce) {
+    const some = ids.slice(from, from + readAtOnce)
+    yield* clients.find({ _id: { $in: some }, ...mine }, { sort: { _id: 1 }, batchSize: readAtOnce, ...recordOnly })
+  }
+}
+
+type OfClient = { readonly company_id: string }
+
+/** Documents in the order of their clients, taken a client at a time. */
+function byClient<T extends OfClient>(documents: AsyncIterable<T>) {
+  const iterator = documents[Symbol.asyncIterator]()
+  let ahead: Promise<IteratorResult<T, unknown>> | undefined
+  const peek = async () => {
+    ahead ??= iterator.next()
+    const { value, done } = await ahead
+    return done === true ? undefined : value
+  }
+  return {
+    /** The client of the next document; undefined behind the last. */
+    next: async () => (await peek())?.company_id,
+
+    async take(companyId: string): Promise<readonly T[]> {
+      const taken: T[] = []
+      for (let next = await peek(); next?.company_id === companyId; next = await peek()) {
+        taken.push(next)
+        ahead = undefined
+      }
+      return taken
+    },
+  }
+}
+
+type ChangeDocument = Pick<ActionDocument, '_id' | keyof typeof ofChange>
+
+const fileFrom = (
+  companyId: string,
+  held: readonly RecordDocument[],
+  changes: readonly ChangeDocument[],
+): LiveFile => ({
+  companyId,
+  records: held.map(recordFrom),
+  changes: changes.map(({ _id, sequence, parts, derived, closing }) => ({
+    id: _id,
+    sequence,
+    parts,
+    derived,
+    closing,
+  })),
+})
+
+/** One file, as of the moment of a transaction. */
 async function read(
   { clients, records, actions }: FileCollections,
   chain: string,
-  ids: readonly string[],
-  session?: ClientSession,
-): Promise<readonly LiveFile[]> {
-  const mine = { organisation_id: chain, company_id: { $in: [...ids] } }
+  companyId: string,
+  session: ClientSession,
+): Promise<LiveFile> {
+  const mine = { organisation_id: chain, company_id: companyId }
   const whole = { session, batchSize: readAtOnce }
-  const known = await clients.find({ _id: { $in: [...ids] } }, { ...whole, ...recordOnly }).toArray()
-  const held = [
-    ...known.filter(({ organisation_id }) => organisation_id === chain),
-    ...(await records.find(mine, whole).toArray()),
-  ]
+  const client = await clients.find({ _id: companyId, organisation_id: chain }, { ...whole, ...recordOnly }).toArray()
+  const held = await records.find(mine, whole).toArray()
   const changes = await actions.find(mine, { ...whole, projection: ofChange }).toArray()
-  return ids.map((companyId) => ({
-    companyId,
-    records: held.filter(({ company_id }) => company_id === companyId).map(recordFrom),
-    changes: changes
-      .filter(({ company_id }) => company_id === companyId)
-      .map(({ _id, sequence, parts, derived, closing }) => ({ id: _id, sequence, parts, derived, closing })),
-  }))
+  return fileFrom(companyId, [...client.filter(({ company_id }) => company_id === companyId), ...held], changes)
 }
