@@ -101,7 +101,7 @@ describe.each(places)('The file store over %s', (_, open) => {
     expect(await everythingOn(shelf)).toHaveLength(1)
   })
 
-  it('GOV-40 answers only content that has its SHA-256, and takes a copy that has not for none', async () => {
+  it('GOV-40 answers only content that has its digest, and takes a copy that has not for none', async () => {
     const shelf = await open()
     const { store, clock } = storeOver(shelf)
     const bytes = randomBytes(300_000)
@@ -114,7 +114,7 @@ describe.each(places)('The file store over %s', (_, open) => {
     expect((await buffer(found?.open() ?? Readable.from([]))).equals(bytes)).toBe(true)
   })
 
-  it('GOV-40 keeps the copy that has its SHA-256, however new another one is', async () => {
+  it('GOV-40 keeps the copy that has its digest, however new another one is', async () => {
     const shelf = await open()
     const { store, clock } = storeOver(shelf)
     const file = content(randomBytes(20))

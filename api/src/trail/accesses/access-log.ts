@@ -36,6 +36,15 @@ export function createAccessLog({ accesses, now, newId, log, timeZone }: LogCont
   let writing: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   const noted = new Set<string>()
+  let today = { minute: -1, day: '' }
+
+  /** Read from the calendar once a minute: a day begins with one, wherever the office is. */
+  const dayNow = () => {
+    const at = now()
+    const minute = Math.floor(at.getTime() / 60_000)
+    if (minute !== today.minute) today = { minute, day: calendarDateOf(at, timeZone) }
+    return today.day
+  }
 
   const keep = (look: Look, by: Looking, once?: string) => {
     const { organisationId, userId, name: user, address } = by
@@ -73,7 +82,7 @@ export function createAccessLog({ accesses, now, newId, log, timeZone }: LogCont
     /** Once for each person, client or record, and day. */
     noteDaily(by: Looking, look: Look) {
       const subject = look.record?.id ?? look.companyId
-      const once = `${by.organisationId} ${by.userId} ${look.what} ${subject} ${calendarDateOf(now(), timeZone)}`
+      const once = `${by.organisationId} ${by.userId} ${look.what} ${subject} ${dayNow()}`
       if (noted.has(once)) return
       if (noted.size > remembered) noted.clear()
       noted.add(once)
