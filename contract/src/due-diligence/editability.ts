@@ -33,5 +33,8 @@ export const mayUpload = (form: Status, who: AtForm): boolean => who !== 'client
 export const mayDeleteDocument = (form: Status, document: FormDocument, who: AtForm): boolean =>
   who !== 'client' || (form.status === 'draft' && document.uploaded_by === null)
 
+/** Whether staff may say that a document is signed (DDL-41). */
+export const maySign = (form: Status, document: Status): boolean => isApproved(form) && document.status !== 'rejected'
+
 /** Whether staff may still accept or reject a document (DDL-43, DDL-65). */
 export const mayReviewDocument = ({ status }: Status): boolean => status !== 'approved'

@@ -196,6 +196,7 @@ export const auditEvents = {
   'due diligence document uploaded': z.strictObject({ document: z.string(), type: z.string(), sha256: z.string() }),
   'due diligence document deleted': z.strictObject({ document: z.string(), type: z.string() }),
   'due diligence document approved': reviewed.extend({ document: z.string(), file: z.string().optional() }),
+  'due diligence document signed': reviewed.extend({ document: z.string(), file: z.string().optional() }),
   'due diligence document rejected': reviewed.extend({ document: z.string(), file: z.string().optional() }),
   /** As a PDF, by staff or by the holder of its link. */
   'due diligence downloaded': nothing,

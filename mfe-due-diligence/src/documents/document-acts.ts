@@ -21,6 +21,8 @@ export type DocumentActs = {
   readonly upload?: (sent: NewDocument, file: File, options: UploadOptions) => Promise<unknown>
   /** DDL-64: staff accept or reject. */
   readonly decide?: (document: FormDocument, verdict: Verdict) => Promise<unknown>
+  /** DDL-41: says that it is signed; nothing where that is not offered. */
+  readonly signing?: (document: FormDocument) => (() => Promise<unknown>) | undefined
   readonly view?: (document: FormDocument) => void
   readonly download?: (document: FormDocument) => void
   /** The button that asks for its removal; nothing where that is not offered (DDL-44, DDL-69). */

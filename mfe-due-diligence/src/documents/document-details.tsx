@@ -1,10 +1,13 @@
 import type { Party } from '@dossier/contract/due-diligence/form-documents'
+import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
 import { IconDownload, IconEye } from '@dossier/shared-ui/controls/icons'
 import { Alert, Button, Group, Rejected, Stack } from '@dossier/shared-ui/core'
 import { DateText } from '@dossier/shared-ui/data'
 import { DescriptionList } from '@dossier/shared-ui/description-list'
 import { Modal } from '@dossier/shared-ui/dialogs'
 import { fileSizeText } from '@dossier/shared-ui/files'
+import { useMutation } from '@dossier/shared-ui/query'
+import { showError, showSuccess } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
 import type { DocumentActs } from './document-acts'
 import { DocumentStatusBadge } from './document-status'
@@ -76,7 +79,8 @@ function Deciding({ decide, ...props }: DecidingProps) {
   )
 }
 
-function Facts({ document, parties, acts: { view, download } }: Props) {
+function Facts({ document, parties, acts: { view, download, signing } }: Props) {
+  const sign = signing?.(document)
   const { file, status, client_comment, admin_comment } = document
   return (
     <Stack gap="lg">
@@ -94,8 +98,9 @@ function Facts({ document, parties, acts: { view, download } }: Props) {
           <Words text={admin_comment} />
         </Alert>
       ) : null}
-      {view === undefined && download === undefined ? null : (
+      {view === undefined && download === undefined && sign === undefined ? null : (
         <Group gap="sm">
+          {sign === undefined ? null : <SignButton sign={sign} />}
           {view === undefined ? null : (
             <Button size="small" icon={IconEye} onClick={() => view(document)}>
               View
@@ -109,6 +114,20 @@ function Facts({ document, parties, acts: { view, download } }: Props) {
         </Group>
       )}
     </Stack>
+  )
+}
+
+/** DDL-41. */
+function SignButton({ sign }: { readonly sign: () => Promise<unknown> }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: sign,
+    onSuccess: () => showSuccess(texts.markedSigned),
+    onError: (error) => showError(texts.documentStateFailed, error),
+  })
+  return (
+    <Button size="small" busy={isPending} onClick={() => mutate()}>
+      {texts.markSigned}
+    </Button>
   )
 }
 

@@ -9,7 +9,7 @@ import { CreationOrRemoval } from '@dossier/shared-ui/records'
 import { useNavigate, useParams } from '@dossier/shared-ui/router'
 import { showError } from '@dossier/shared-ui/toasts'
 import { useEffect, useState } from 'react'
-import { FormStatusBadge } from '../records/form-status'
+import { RecordStatus } from '../records/form-status'
 import { formQuery } from './form.queries'
 import { FormRecord } from './form-record'
 import { RecordActs } from './record-acts'
@@ -46,7 +46,7 @@ export function RecordPage() {
       marks={
         record && (
           <>
-            <FormStatusBadge status={record.status} />
+            <RecordStatus status={record.status} signed={record.signed} />
             <CreationOrRemoval record={record} noun="due diligence" />
             <CountBadge count={record.changesCount} of="pending changes" state="pending" />
           </>

@@ -1,5 +1,6 @@
 import {
   getDueDiligence,
+  markSigned,
   reviewDocument,
   reviewDueDiligence,
   uploadDueDiligenceFile,
@@ -165,6 +166,41 @@ describe('The documents of a questionnaire, for staff', () => {
     await user.click(dialogCalled('certificate.pdf').getByRole('button', { name: 'Accept' }))
     expect(await screen.findByText('Document status changed to approved')).toBeVisible()
     expect(sent).toEqual([{ id: 'd'.repeat(24), rev: 2, status: 'approved', comment: '' }])
+  })
+
+  it('DDL-41 are marked as signed once the form is approved, which it then says', async () => {
+    const document = anUploadedDocument({ status: 'approved' })
+    const { user } = await open({ record: { status: 'approved' }, docs: [document] })
+    expect(screen.queryByText('Signed')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'certificate.pdf' }))
+    const sent: unknown[] = []
+    stub(markSigned, ({ body }) => {
+      sent.push(body)
+      const signed = [{ file_id: document._id, name: 'Olga Officer', at: '2026-03-02T09:00:00.000Z' }]
+      const given = { record: { status: 'approved' as const, signed }, docs: [document] }
+      stub(getDueDiligence, answer(given))
+      return { status: 'success', dueDiligence: answer(given).dueDiligence, file: document }
+    })
+    await user.click(dialogCalled('certificate.pdf').getByRole('button', { name: 'Mark as signed' }))
+    expect(await screen.findByText('Marked as signed')).toBeVisible()
+    expect(sent).toEqual([{ id: recordId, file_id: document._id, rev: 3 }])
+    expect(await screen.findByText('Signed')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Mark as signed' })).toBeNull()
+  })
+
+  it.each([
+    ['of a form that is not approved', { status: 'submitted' as const }, {}, {}],
+    [
+      'for those who do not approve forms',
+      { status: 'approved' as const },
+      {},
+      { permissions: ['view_due_diligence' as const] },
+    ],
+    ['once it was rejected', { status: 'approved' as const }, { status: 'rejected' as const }, {}],
+  ])('DDL-41 are not marked as signed %s', async (_, record, facts, options) => {
+    const { user } = await open({ record, docs: [anUploadedDocument(facts)] }, options)
+    await user.click(screen.getByRole('button', { name: 'certificate.pdf' }))
+    expect(screen.queryByRole('button', { name: 'Mark as signed' })).toBeNull()
   })
 
   it('DDL-63 DDL-82 are uploaded to an approved form, too', async () => {

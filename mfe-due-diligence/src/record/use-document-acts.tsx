@@ -1,4 +1,5 @@
-import { reviewDocument, uploadDueDiligenceFile } from '@dossier/contract/due-diligence/endpoints/forms'
+import { maySign } from '@dossier/contract/due-diligence/editability'
+import { markSigned, reviewDocument, uploadDueDiligenceFile } from '@dossier/contract/due-diligence/endpoints/forms'
 import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
 import type { DueDiligenceRecord } from '@dossier/contract/due-diligence/schemas/forms'
 import { documentMessages } from '@dossier/contract/file/messages/documents'
@@ -12,7 +13,8 @@ import type { DocumentActs } from '../documents/document-acts'
 import { type FormDocument, filenameOf } from '../documents/form-document'
 
 /** Returns what the signed-in member of staff may do with the documents of a form (DDL-43, DDL-63, DOC-22). */
-export function useDocumentActs({ _id: id, company_id }: DueDiligenceRecord): DocumentActs {
+export function useDocumentActs(record: DueDiligenceRecord): DocumentActs {
+  const { _id: id, company_id } = record
   const queryClient = useQueryClient()
   const files = useDocumentFiles()
   const [mayUpload, mayDecide, mayRead, mayDelete] = [
@@ -43,6 +45,12 @@ export function useDocumentActs({ _id: id, company_id }: DueDiligenceRecord): Do
           await refresh()
         }
       },
+    }),
+    ...(mayDecide && {
+      signing: (document) =>
+        maySign(record, document) && !record.signed.some(({ file_id }) => file_id === document._id)
+          ? () => call(markSigned, { body: { id, file_id: document._id, rev: record.rev } }).finally(refresh)
+          : undefined,
     }),
     ...(mayDelete && {
       removal: (document) => (

@@ -4,7 +4,7 @@ import { Group, Link, VisuallyHidden } from '@dossier/shared-ui/core'
 import { type Column, CountBadge, DateText } from '@dossier/shared-ui/data'
 import { LeavingName } from '../marks/leaving-name'
 import { CopyLink } from './copy-link'
-import { FormStatusBadge } from './form-status'
+import { RecordStatus } from './form-status'
 
 export const pageOfRecord = ({ company_id, _id }: Pick<DueDiligenceRecord, 'company_id' | '_id'>) =>
   `${clientAddress(company_id, clientPage('due-diligence'))}${_id}`
@@ -15,7 +15,7 @@ export const recordColumns: readonly Column<DueDiligenceRecord>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <FormStatusBadge status={status} />,
+    cell: ({ status, signed }) => <RecordStatus status={status} signed={signed} />,
     tight: true,
     width: '22%',
   },

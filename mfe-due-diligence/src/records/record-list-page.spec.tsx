@@ -39,6 +39,15 @@ describe('The list of questionnaires', () => {
     await expectNoViolations()
   })
 
+  it('DDL-41 says of an approved form that it is signed', async () => {
+    const signed = [{ file_id: 'd'.repeat(24), name: 'Olga Officer', at: '2026-03-02T09:00:00.000Z' }]
+    listing([aRecord({ status: 'approved', signed })])
+    open()
+    const row = within(await screen.findByRole('row', { name: /Yearly review/ }))
+    expect(row.getByText('Approved')).toBeVisible()
+    expect(row.getByText('Signed')).toBeVisible()
+  })
+
   it('stands below its client in the breadcrumbs and in the title of the browser', async () => {
     listing([])
     open()

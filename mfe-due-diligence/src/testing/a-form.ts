@@ -32,6 +32,7 @@ export const aRecord = (facts: Partial<DueDiligenceRecord> = {}): DueDiligenceRe
   client_saved_at: null,
   submitted_at: null,
   approved_by: null,
+  signed: [],
   saved_from_inside_at: null,
   link_last_used_at: null,
   documents_link_last_used_at: null,

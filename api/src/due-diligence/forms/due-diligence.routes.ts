@@ -13,6 +13,7 @@ import { getElement } from './get-element'
 import { getForm } from './get-form'
 import { getFormRecord } from './get-form-record'
 import { listForms } from './list-forms'
+import { markSigned } from './mark-signed'
 import { openDocuments, openForm } from './open-form'
 import { organisationOfLink } from './organisation-of-link'
 import { proposeToFile } from './propose-to-file'
@@ -54,6 +55,7 @@ export function dueDiligenceRoutes(serve: Serve<JobContext>) {
   serve(declared.proposeToFile, (ctx, { body }) => proposeToFile(ctx, body))
   serve(calls.reviewDueDiligence, (ctx, { body: { id, ...verdict } }) => reviewForm(ctx, id, verdict))
   serve(calls.reviewDocument, (ctx, { body: { id, ...verdict } }) => reviewDocument(ctx, id, verdict))
+  serve(calls.markSigned, (ctx, { body: { id, file_id: fileId, rev } }) => markSigned(ctx, { id, fileId, rev }))
   serve(calls.uploadDueDiligenceFile, (ctx, { form, file }) => {
     const { token, due_diligence_id: id, doc_type: type, content, due_diligence_element: element = null } = form
     const attachment = { type, element, comment: content.trim() }

@@ -64,6 +64,17 @@ export const decidedDocument = (
   facts: { ...document.facts, status, admin_comment: status === 'rejected' ? explanation : null },
 })
 
+/** A document that is signed (DDL-41). */
+export const signedDocument = (document: ReviewedRecord): ReviewedRecord => ({
+  ...document,
+  rev: document.rev + 1,
+  facts: { ...document.facts, status: 'SIGNED', admin_comment: null },
+})
+
+/** What an event says of the file of a document. */
+export const fileDetails = ({ values: { file } }: ReviewedRecord) =>
+  typeof file === 'object' && file !== null && 'serverName' in file ? { file: String(file.serverName) } : {}
+
 /** A document as far as the rules of a form ask. */
 export const attachedTo = (document: ReviewedRecord): AttachedTo => ({
   documentType: documentFactsOf(document).documentType,

@@ -14,6 +14,10 @@ export const submitted = (form: Form, at: Date): Form =>
     round: formFactsOf(form.record).round ?? 1,
   })
 
+/** A form one of whose documents is signed; it stays approved (DDL-41). */
+export const withSigned = (form: Form, file_id: string, name: string, at: Date): Form =>
+  withFacts(form, { signed: [...(formFactsOf(form.record).signed ?? []), { file_id, name, at: at.toISOString() }] })
+
 export type Verdict = { readonly status: 'approved' | 'rejected'; readonly comment: string }
 
 /** A form as staff decide on it; what they say of it joins its comments (DDL-38). */

@@ -23,6 +23,8 @@ export type RecordFacts = {
   /** Which round of review it is in: 1 from the first submission on, one more with each rejection; absent before. */
   readonly round?: number
   readonly approved_by?: ByStaff
+  /** Its documents that are signed, oldest first; absent where none is (DDL-41). */
+  readonly signed?: readonly (ByStaff & { readonly file_id: string })[]
   /** Absent where no one of the staff was. */
   readonly link_holders?: readonly LinkHolder[]
 }

@@ -54,6 +54,7 @@ export function presentRecord(
     client_saved_at: facts.client_saved_at,
     submitted_at: facts.submitted_at ?? null,
     approved_by: facts.approved_by ?? null,
+    signed: [...(facts.signed ?? [])],
     saved_from_inside_at: (staff && facts.saved_from_inside_at) ?? null,
     ...(staff && presentTokens(links, staff)),
     link_last_used_at: (staff && links?.form?.lastUsedAt?.toISOString()) ?? null,

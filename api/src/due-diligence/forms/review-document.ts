@@ -10,7 +10,7 @@ import { ensureExplained } from './ensure-explained'
 import { ensureMayReview } from './ensure-may-review'
 import { formOf } from './form-access'
 import { asStaff } from './form-authors'
-import { attachedTo, decidedDocument, documentFactsOf } from './form-document'
+import { attachedTo, decidedDocument, documentFactsOf, fileDetails } from './form-document'
 import { about } from './form-file'
 import type { Verdict } from './form-states'
 import { linkAuthorsOf } from './link-holders'
@@ -40,13 +40,10 @@ export async function reviewDocument(ctx: MemberContext, id: string, { status, c
         const authors = [...(uploader ? [uploader] : []), ...(await linkAuthorsOf(act, form))]
         const marks = await ensureMayReview(act, authors, status)
         const after = decidedDocument(document, status, explanation)
-        const details = { document: id, ...fileIn(document.values.file), ...marks }
+        const details = { document: id, ...fileDetails(document), ...marks }
         const event = { what: `due diligence document ${status}` as const, ...about(form), details }
         return { file: caseFile([after], []), event, answer: { file: presentDocument(after, reader) } }
       },
     ),
   )
 }
-
-const fileIn = (file: unknown) =>
-  typeof file === 'object' && file !== null && 'serverName' in file ? { file: String(file.serverName) } : {}

@@ -1,5 +1,5 @@
 import { type DocumentStatus, partyName, requiredDocuments } from '@dossier/contract/due-diligence/form-documents'
-import { dueDiligenceStatusLabel } from '@dossier/contract/due-diligence/messages'
+import { dueDiligenceStatusLabel, dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
 import { fieldsOf, groupsOf, isFieldShown } from '@dossier/contract/file/catalogue'
 import { type ElementType, elementSections, elementTypes } from '@dossier/contract/file/catalogue/due-diligence-form'
 import { documentType } from '@dossier/contract/file/documents'
@@ -42,10 +42,21 @@ export function paperOf(whole: Form, { documents, companyName, firm, timeZone }:
 
 /** How the form came to stand as it does: what happened to it when, and who did it. */
 function factsOf(record: ReviewedRecord, moment: (instant: string) => string): Row[] {
-  const { comment, status, createdAt, client_saved_at: savedAt, submitted_at, approved_by } = formFactsOf(record)
+  const {
+    comment,
+    status,
+    createdAt,
+    client_saved_at: savedAt,
+    submitted_at,
+    approved_by,
+    signed = [],
+  } = formFactsOf(record)
   return [
     { label: 'Form', value: comment },
-    { label: 'Status', value: dueDiligenceStatusLabel(status) },
+    {
+      label: 'Status',
+      value: [dueDiligenceStatusLabel(status), ...(signed.length > 0 ? [texts.signed] : [])].join(', '),
+    },
     { label: 'Created', value: moment(createdAt) },
     { label: 'Last saved by client', value: savedAt === null ? 'Not yet' : moment(savedAt) },
     {
@@ -55,6 +66,7 @@ function factsOf(record: ReviewedRecord, moment: (instant: string) => string): R
     ...(approved_by === undefined
       ? []
       : [{ label: 'Approved', value: `${moment(approved_by.at)} by ${isolated(approved_by.name)}` }]),
+    ...signed.map(({ name, at }) => ({ label: texts.signed, value: `${moment(at)}, as ${isolated(name)} says` })),
   ]
 }
 

@@ -147,6 +147,16 @@ export const reviewDocument = endpoint({
   errors: ['invalid-request', 'own-change', 'not-found', 'conflict', 'stale-record'],
 })
 
+/** DDL-41: a document of an approved form is signed, and never changed again. */
+export const markSigned = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/due-diligence/signed',
+  access: allOf('approve_due_diligence', 'view_due_diligence'),
+  schemas: schemas('markSigned'),
+  errors: ['forbidden', 'own-change', 'not-found', 'conflict', 'stale-record'],
+})
+
 /** DDL-82: the client names the token of either link (DDL-68). */
 export const uploadDueDiligenceFile = endpoint({
   api: 'client',

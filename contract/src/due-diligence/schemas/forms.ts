@@ -37,6 +37,8 @@ export const dueDiligenceRecord = recordSchema(
     submitted_at: instant.nullable(),
     /** Who approved it, null before. */
     approved_by: byStaff.nullable(),
+    /** Which of its documents are signed, each with who said so, oldest first (DDL-41). */
+    signed: z.array(byStaff.extend({ file_id: anId })),
     /** When a save by link last came from a browser or network that staff had used (GOV-32); for staff alone. */
     saved_from_inside_at: instant.nullable(),
     access_link_token: z.string().nullable().optional(),
@@ -245,6 +247,12 @@ export const reviewDueDiligence = {
 }
 
 /** DDL-81. */
+/** DDL-41: `rev` is the form's. */
+export const markSigned = {
+  body: z.strictObject({ id: idOf('due_diligence_record'), file_id: idOf('kyc_file'), rev }),
+  response: success({ dueDiligence: dueDiligenceRecord, file: formDocument }),
+}
+
 export const reviewDocument = {
   body: z.strictObject({ id: idOf('kyc_file'), ...verdict }),
   response: success({ file: formDocument }),

@@ -1,0 +1,59 @@
+import { maySign } from '@dossier/contract/due-diligence/editability'
+import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
+import { caseFile } from '../../file/case-files/case-file'
+import { writeUnreviewed } from '../../file/changes/write-unreviewed'
+import { isSigned } from '../../file/kinds/kyc-file'
+import { isOf } from '../../people/users/trust'
+import { ensure, found } from '../../platform/errors'
+import type { Acting } from '../../trail/act'
+import type { MemberContext } from '../context'
+import { ensureCurrent } from './ensure-current'
+import { ensureMayReview } from './ensure-may-review'
+import { type Account, formFactsOf } from './form'
+import { formToWrite } from './form-access'
+import { staff } from './form-authors'
+import { attachedTo, documentFactsOf, fileDetails, signedDocument } from './form-document'
+import { about, fileOf, formIn } from './form-file'
+import { withSigned } from './form-states'
+import { linkAuthorsOf } from './link-holders'
+import { presentDocument } from './present-due-diligence'
+import { presentForm } from './present-form'
+
+type Signing = { readonly id: string; readonly fileId: string; readonly rev?: number | undefined }
+
+/** DDL-41: a document of an approved form is signed; never said by who attached it, also where no one else could. */
+export async function markSigned(ctx: MemberContext, { id, fileId, rev }: Signing) {
+  const author = staff(ctx)
+  const load = async (act: Acting<MemberContext>) => {
+    const form = await formToWrite(act, id)
+    const documents = await act.forms.documents(act.member, id, act.session)
+    return caseFile([...fileOf(form).records.values(), found(documents.find((each) => each.id === fileId))], [])
+  }
+  const { form, file } = await writeUnreviewed(ctx, author, load, async ({ records }, act) => {
+    const document = found(records.get(fileId))
+    const ofForm = [...records.values()].filter((each) => each !== document)
+    const before = formIn(caseFile(ofForm, []))
+    ensure(!isSigned(document), 'conflict', { message: texts.signedAlready })
+    ensure(maySign(formFactsOf(before.record), attachedTo(document)), 'conflict', { message: texts.notToSign })
+    await ensureCurrent(act, before, rev, author)
+    const { uploader } = documentFactsOf(document)
+    if (uploader) await ensureAnother(act, uploader)
+    const authors = [...(uploader ? [uploader] : []), ...(await linkAuthorsOf(act, before))]
+    const marks = await ensureMayReview(act, authors, 'approved')
+    const after = withSigned(before, fileId, act.member.name, act.at)
+    const signed = signedDocument(document)
+    const details = { document: fileId, ...fileDetails(document), ...marks }
+    return {
+      file: caseFile([after.record, ...after.elements, signed], []),
+      event: { what: 'due diligence document signed' as const, ...about(after), details },
+      answer: { form: after, file: signed },
+    }
+  })
+  const { dueDiligence } = await presentForm(ctx, ctx.member, form, author.reader)
+  return { dueDiligence, file: presentDocument(file, author.reader) }
+}
+
+async function ensureAnother({ users, member, session }: Acting<MemberContext>, uploader: Account) {
+  const person = found((await users.colleaguesNamed(member, [member.userId], session)).get(member.userId))
+  ensure(!isOf(person, uploader.id), 'own-change')
+}
