@@ -5,9 +5,10 @@ import {
   uploadDueDiligenceFile,
 } from '@dossier/contract/due-diligence/endpoints/forms'
 import { listAuditEvents } from '@dossier/contract/file/endpoints/changes'
-import { viewKycFile } from '@dossier/contract/file/endpoints/documents'
+import { downloadKycFile, viewKycFile } from '@dossier/contract/file/endpoints/documents'
 import { deleteObject } from '@dossier/contract/file/endpoints/records'
 import { generateViewToken } from '@dossier/contract/people/endpoints/access'
+import { proposed } from '@dossier/contract/platform/fields/proposed'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { draftRecord } from '../../file/kinds/drafting'
 import { found } from '../../platform/errors'
@@ -232,5 +233,54 @@ describe('Deleting and reading a document', () => {
     }
     expect([await view(token), await view(documentsToken)]).toEqual([200, 200])
     expect(await view((await office.aForm()).token)).toBe(404)
+  })
+})
+
+describe('Reading the documents of a form by its link', () => {
+  const asVisitor = async (session: string | null, link: string, id: string) => {
+    const { body } = await office.product.call(session, generateViewToken, { body: { token: link, id } })
+    return body.token
+  }
+  const view = (session: string | null, id: string, viewingToken: string) =>
+    office.product.attempt(session, viewKycFile, { query: { id, viewingToken } })
+
+  it('GOV-14 is on the trail with what was read, as the client’s', async () => {
+    const { token } = await office.aForm()
+    const { _id: id, ...document } = await uploaded(token)
+    const file = proposed(document, 'file').value as { serverName: string; filename: string }
+    expect((await view(null, id, await asVisitor(null, token, id))).status).toBe(200)
+    const { serverName, filename } = file
+    const query = { serverName, filename, viewingToken: await asVisitor(null, token, id) }
+    expect((await office.product.attempt(null, downloadKycFile, { query })).status).toBe(200)
+    const auditor = await office.hired('internalAuditor', 'reading')
+    const { events } = (await office.product.call(auditor, listAuditEvents, { query: {} })).body
+    for (const what of ['document viewed', 'document downloaded']) {
+      expect(events.find((event) => event.what === what)).toMatchObject({
+        actor_name: 'External client',
+        record: { kind: 'kyc_file', id },
+        details: { file: serverName },
+      })
+    }
+  })
+
+  it('DOC-22 is judged by the rights of a session that goes with it, when the token is asked for and when it is used', async () => {
+    const { product, manager, firm, stranger } = office
+    const { token } = await office.aForm()
+    const { _id: id } = await uploaded(token)
+    const hired = await product.hire(firm, {
+      type: 'DATA_CONTROLLER',
+      permissionChanges: { can_download_files: 'deny' },
+    })
+    const withoutRight = await product.tokenOf(hired)
+    const byLink = await asVisitor(null, token, id)
+    for (const [session, status] of [
+      [manager, 200],
+      [withoutRight, 403],
+      [stranger, 404],
+    ] as const) {
+      expect((await view(null, id, await asVisitor(session, token, id))).status).toBe(status)
+      expect((await view(session, id, byLink)).status).toBe(status)
+    }
+    expect((await view(null, id, byLink)).status).toBe(200)
   })
 })

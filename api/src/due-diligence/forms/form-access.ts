@@ -1,8 +1,6 @@
 import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
 import { explainSnapshotIds } from '../../file/changes/explain-snapshot-ids'
-import type { Caller } from '../../platform/access/actor'
 import type { Scope } from '../../platform/access/scope'
-import type { Visitor } from '../../platform/context'
 import { ensure, found } from '../../platform/errors'
 import type { JobContext, LinkContext, MemberContext } from '../context'
 import type { Form } from './form'
@@ -44,11 +42,3 @@ export async function formOfLink({ forms }: Pick<JobContext, 'forms'>, link: Lin
 /** A form that staff write of. */
 export const formToWrite = (ctx: MemberContext, id: string): Promise<Form> =>
   explainSnapshotIds(ctx, ctx.member, [id], () => formOf(ctx, ctx.member, id))
-
-/** The holder of a link as the audit trail names them; the token itself is never written down (GOV-24). */
-export const externalClient = ({ address }: Pick<Visitor, 'address'>): Caller => ({
-  userId: null,
-  name: 'External client',
-  type: 'ACCESS_TOKEN',
-  address,
-})

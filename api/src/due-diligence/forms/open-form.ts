@@ -1,6 +1,7 @@
+import { externalClient } from '../../platform/access/external-client'
 import type { LinkContext } from '../context'
 import type { Form } from './form'
-import { externalClient, formOfLink, type LinkUse, openLink } from './form-access'
+import { formOfLink, type LinkUse, openLink } from './form-access'
 import { about } from './form-file'
 import { type Link, linkKinds } from './link.repository'
 import { presentParty } from './present-due-diligence'

@@ -1,10 +1,11 @@
 import type { FileFacts } from '@dossier/contract/platform/fields/field'
-import { asMember } from '../../platform/context'
+import { callerOf } from '../../platform/access/actor'
+import { externalClient } from '../../platform/access/external-client'
 import { DomainError, ensure, found } from '../../platform/errors'
 import { mediaTypeOf } from '../../platform/file-check/content-kind'
 import type { FileAnswer } from '../../platform/http/answer-file'
-import { type Acting, act } from '../../trail/act'
-import type { MemberContext, VisitorContext } from '../context'
+import { type Acting, actOf } from '../../trail/act'
+import type { JobContext, VisitorContext } from '../context'
 import { namedFile } from '../kept-files/named-file'
 import { warnOfAlteredFiles } from '../kept-files/warn-of-altered-files'
 import { contentOf } from '../kinds/file-facts'
@@ -22,7 +23,7 @@ type HandedOut = {
 }
 
 /**
- * Gives a file to the holder of a view token: to a member with the watermark of the organisation, on the trail. 409 for one
+ * Gives a file to the holder of a view token, on the trail: to a member with the watermark of the organisation. 409 for one
  * whose content is not the one that was approved (GOV-40).
  */
 export async function handOut(ctx: VisitorContext, holder: Holder, handed: HandedOut): Promise<FileAnswer> {
@@ -45,13 +46,18 @@ export async function handOut(ctx: VisitorContext, holder: Holder, handed: Hande
       record: { kind: 'kyc_file', id, name },
     })
   if ('link' in holder) {
+    await actOf(ctx, { chain: holder.link.organisationId, by: externalClient(ctx.visitor) }, async (acting) =>
+      recordReading(acting, handed, file),
+    )
     noteReading()
     return { ...answer, size, open: content.open }
   }
   const member = memberOf(holder.actor)
   const { stamped, close } = await withWatermark(ctx, member, { filename, content })
   try {
-    await recordReading(asMember(ctx, member), handed, file)
+    await actOf(ctx, { chain: member.organisationId, by: callerOf(member) }, async (acting) =>
+      recordReading(acting, handed, file),
+    )
   } catch (error) {
     await close()
     throw error
@@ -68,15 +74,15 @@ const readerOf = (holder: Holder, address: string) =>
 
 const organisationOf = (holder: Holder) => ('link' in holder ? holder.link : memberOf(holder.actor))
 
-const recordReading = act(
-  async ({ record }: Acting<MemberContext>, { event, read, about }: HandedOut, { serverName: file }: FileFacts) => {
-    const { action, snapshot } = read
-    const { id, name, companyId } = about
-    record({
-      what: event,
-      record: { kind: 'kyc_file', id, name },
-      companyId,
-      details: { file, ...(action !== undefined && { action }), ...(snapshot !== undefined && { snapshot }) },
-    })
-  },
-)
+function recordReading(
+  { record }: Acting<JobContext>,
+  { event, read: { action, snapshot }, about: { id, name, companyId } }: HandedOut,
+  { serverName: file }: FileFacts,
+) {
+  record({
+    what: event,
+    record: { kind: 'kyc_file', id, name },
+    companyId,
+    details: { file, ...(action !== undefined && { action }), ...(snapshot !== undefined && { snapshot }) },
+  })
+}

@@ -15,6 +15,8 @@ export async function holderOf(ctx: VisitorContext, viewingToken: string): Promi
   const rights = found(await ctx.viewTokens.read(viewingToken), 'not-signed-in')
   const onlyId = rights.id
   if ('link' in rights) {
+    // who is signed in reads by their own rights, not by those of a link
+    if (ctx.visitor.actor) return { actor: ctx.visitor.actor, onlyId }
     return { link: found(await ctx.linkedForms.ofHash(rights.link), 'not-signed-in'), onlyId }
   }
   return { actor: found(await actorOfSession(ctx, rights.session, ctx.visitor.address), 'not-signed-in'), onlyId }
