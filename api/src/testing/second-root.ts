@@ -53,6 +53,7 @@ export async function aFiling({ context, inTransaction }: OpenProduct, organisat
     organisationId,
     userId,
     name: 'Second Person',
+    email: 'second.person@firm.test',
     kind: 'identity paper',
     reference: 'NR 12',
     papers,

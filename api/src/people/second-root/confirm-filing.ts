@@ -3,11 +3,11 @@ import { type Actor, type Caller, callerOf } from '../../platform/access/actor'
 import { DomainError, ensure, found } from '../../platform/errors'
 import { type Acting, actOf } from '../../trail/act'
 import type { VisitorContext } from '../context'
-import { sameIdentity } from '../users/identity'
 import { ensureCandidate } from './candidate'
 import { ensureOperator } from './confirm-operator'
-import { countsAfter, type Filing, filedDetails, presentState } from './filing'
+import { countsAfter, type Filing, filedDetails, isAsFiled, presentState } from './filing'
 import { filingOfLink } from './filing-link'
+import { ensureOutsider } from './outsiders'
 import { recordFiling } from './record-filing'
 import { tellFirm } from './tell-firm'
 
@@ -48,8 +48,10 @@ async function confirm(ctx: Acting<VisitorContext>, { id, by, token }: Confirmin
   const filing = found(await filings.byId(id, session))
   ensure(filing.state === 'filed', 'conflict', { message: deciderMessages.notFiled })
   if (token !== undefined) ensure(await mailLinks.use(token, at, session), 'invalid-link')
-  else await ensureOutsider(ctx, filing, found(by.userId))
-  await ensureCandidate(ctx, found(await users.byId(filing.userId, session)), at)
+  else await ensureOther(ctx, filing, found(by.userId))
+  const person = found(await users.byId(filing.userId, session))
+  ensure(isAsFiled(filing, person), 'conflict', { message: deciderMessages.personChanged })
+  await ensureCandidate(ctx, person, at)
   const countsAt = countsAfter(at)
   const waiting: Filing = {
     ...filing,
@@ -70,12 +72,9 @@ async function confirm(ctx: Acting<VisitorContext>, { id, by, token }: Confirmin
   })
 }
 
-/** Who confirms is not who filed it, and has no account in the organisation, by whatever name or mailbox. */
-async function ensureOutsider(ctx: Acting<VisitorContext>, filing: Filing, operatorId: string) {
+/** Who confirms is not who filed it, and does not belong to the organisation. */
+async function ensureOther(ctx: Acting<VisitorContext>, filing: Filing, operatorId: string) {
   ensure(operatorId !== filing.filed.userId, 'forbidden', { message: deciderMessages.anotherOperator })
   await ensureOperator(ctx, operatorId)
-  const operator = found(await ctx.users.byId(operatorId, ctx.session))
-  const accounts = await ctx.users.everyone(filing, ctx.session)
-  const isTheirs = accounts.some((account) => account.id === operator.id || sameIdentity(account, operator))
-  ensure(!isTheirs, 'forbidden', { message: deciderMessages.ownOrganisation })
+  await ensureOutsider(ctx, filing, operatorId)
 }

@@ -11,6 +11,7 @@ import { type User, userName } from '../users/user'
 import { ensureCandidate } from './candidate'
 import { ensureOperator } from './confirm-operator'
 import { type Filing, filedDetails, presentState } from './filing'
+import { ensureOutsider, isOfAccount } from './outsiders'
 import { recordFiling } from './record-filing'
 
 type Sent = {
@@ -30,7 +31,7 @@ const linkMs = 7 * 24 * 60 * 60_000
 export async function fileDecider(ctx: ActorContext, sent: Sent) {
   const { users, mail, actor, limits } = ctx
   const chain = found(found(await users.byId(sent.user_id)).organisationId)
-  const confirmer = await confirmerOf(ctx, sent.confirmer)
+  const confirmer = await confirmerOf(ctx, chain, sent.confirmer)
   if (confirmer !== null) await limits.countMailTo(confirmer)
   const filing = await actOf(ctx, { chain, by: callerOf(actor) }, (acting) => file(acting, { ...sent, confirmer }))
   void mail.deliver()
@@ -39,12 +40,14 @@ export async function fileDecider(ctx: ActorContext, sent: Sent) {
 }
 
 /** The mailbox of an external confirmer: only where no other super user is there to confirm, and of no account. */
-async function confirmerOf({ users, actor }: ActorContext, sent: string | undefined): Promise<string | null> {
+async function confirmerOf(ctx: ActorContext, organisationId: string, sent: string | undefined) {
+  const { users, actor } = ctx
   if (sent === undefined) return null
   ensure(isEmail(sent), 'invalid-request', { errors: { confirmer: accessMessages.invalidEmail } })
   const message = deciderMessages.confirmerMailbox
-  ensure((await users.byEmail(sent)) === null, 'invalid-request', { message, errors: { confirmer: message } })
   const operators = await users.superUsers()
+  const isOurs = await isOfAccount(ctx, { organisationId }, sent, operators)
+  ensure(!isOurs, 'invalid-request', { message, errors: { confirmer: message } })
   const alone = operators.every(({ id }) => id === actor.userId)
   ensure(alone, 'conflict', { message: deciderMessages.operatorConfirms })
   return keptAddress(sent)
@@ -55,9 +58,10 @@ async function file(
   { user_id, kind, reference, sha256, confirmer }: Omit<Sent, 'confirmer'> & { readonly confirmer: string | null },
 ) {
   const { users, filings, actor, at, session } = ctx
-  await ensureOperator(ctx, actor.userId)
   const user = found(await users.byId(user_id, session))
   const organisationId = found(user.organisationId)
+  await ensureOutsider(ctx, { organisationId }, actor.userId)
+  await ensureOperator(ctx, actor.userId)
   await ensureCandidate(ctx, user, at)
   const underWay = await filings.underWay({ organisationId }, session)
   ensure(underWay.length === 0, 'conflict', { message: deciderMessages.underWay })
@@ -66,6 +70,7 @@ async function file(
     organisationId,
     userId: user.id,
     name: userName(user),
+    email: user.email,
     kind,
     reference,
     papers: [...new Set(sha256)],

@@ -1,3 +1,4 @@
+import { deciderMessages } from '@dossier/contract/people/messages/deciders'
 import type { Caller } from '../../platform/access/actor'
 import { found } from '../../platform/errors'
 import type { Job } from '../../platform/jobs/job'
@@ -8,8 +9,9 @@ import type { JobContext } from '../context'
 import { askToConfirm } from '../users/deciding/ask-to-confirm'
 import { followConfirmation } from '../users/deciding/follow-deciders'
 import { confirmed } from '../users/trust'
+import type { User } from '../users/user'
 import { examine } from './candidate'
-import { digestOf, type Filing, type FilingEvent, filedDetails } from './filing'
+import { digestOf, type Filing, type FilingEvent, filedDetails, isAsFiled } from './filing'
 import { recordFiling } from './record-filing'
 import { tellFirm } from './tell-firm'
 
@@ -39,10 +41,13 @@ async function conclude(ctx: Acting<Counting>, id: string) {
   const filing = found(await filings.byId(id, session))
   if (filing.state !== 'waiting' || filing.countsAt === null || at < filing.countsAt) return
   const person = found(await users.byId(filing.userId, session))
-  const because = (await isBorneOut(ctx, filing)) ? await examine(ctx, person, at) : notOnTheTrail
+  const because = (await isBorneOut(ctx, filing)) ? await faultOf(ctx, filing, person) : notOnTheTrail
   if (because !== undefined) await stop(ctx, filing, because)
   else await count(ctx, filing)
 }
+
+const faultOf = async (ctx: Acting<Counting>, filing: Filing, person: User) =>
+  isAsFiled(filing, person) ? examine(ctx, person, ctx.at) : deciderMessages.personChanged
 
 const notOnTheTrail = 'The trail does not bear it out'
 

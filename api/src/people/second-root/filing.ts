@@ -1,6 +1,8 @@
 import type { FilingKind } from '@dossier/contract/people/decider-filings'
 import { objectionHours } from '@dossier/contract/people/decider-filings'
+import { sameMailbox } from '../../platform/access/login-of'
 import { canonical, sha256 } from '../../trail/audit/canonical'
+import { type User, userName } from '../users/user'
 
 /** Who takes a part of a confirmation from outside; an external confirmer has no account. */
 export type Part = { readonly userId: string | null; readonly name: string; readonly at: Date }
@@ -15,6 +17,8 @@ export type Filing = {
   readonly userId: string
   /** The name of the person as it was filed. */
   readonly name: string
+  /** Their mailbox as it was filed. */
+  readonly email: string
   readonly kind: FilingKind
   readonly reference: string
   /** What was checked, by the SHA-256 of each paper. */
@@ -44,8 +48,12 @@ const objectionMs = objectionHours * 60 * 60_000
 export const countsAfter = (at: Date) => new Date(at.getTime() + objectionMs)
 
 /** The SHA-256 over all that was filed: an event that names it speaks of this and of nothing else. */
-export const digestOf = ({ id, organisationId, userId, kind, reference, papers }: Filing): string =>
-  sha256(canonical({ id, organisationId, userId, kind, reference, papers }))
+export const digestOf = ({ id, organisationId, userId, name, email, kind, reference, papers }: Filing): string =>
+  sha256(canonical({ id, organisationId, userId, name, email, kind, reference, papers }))
+
+/** Whether an account is still the person's who was checked: another mailbox or name may be another person's. */
+export const isAsFiled = ({ name, email }: Filing, user: User): boolean =>
+  userName(user) === name && sameMailbox(user.email, email)
 
 /** What every event of a filing says of it. */
 export const filedDetails = (filing: Filing) => ({

@@ -15,6 +15,7 @@ export const deciderMessages = {
   operatorWaits: 'Another super user has to confirm your account first',
   operatorIsConfirmed: 'This super user is confirmed already',
   operatorConfirmed: 'The super user is confirmed',
+  personChanged: 'This person has another name or mailbox than when this was filed',
   anotherOperator: 'Another super user has to confirm this',
   operatorConfirms: 'Another super user takes the second part, not an external confirmer',
   confirmerMailbox: 'This address belongs to an account',
