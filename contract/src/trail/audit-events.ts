@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filingKinds } from '../people/decider-filings'
+import { filingKinds } from '../platform/decider-filings'
 import { permissions } from '../platform/permissions'
 import { userTypeNames } from '../platform/user-types'
 

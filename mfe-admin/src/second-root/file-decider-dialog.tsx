@@ -1,7 +1,7 @@
-import { filingKinds, filingLimits } from '@dossier/contract/people/decider-filings'
 import { fileDecider, findCandidate } from '@dossier/contract/people/endpoints/deciders'
 import { accessMessages } from '@dossier/contract/people/messages/access'
 import { deciderMessages } from '@dossier/contract/people/messages/deciders'
+import { filingKinds, filingLimits } from '@dossier/contract/platform/decider-filings'
 import type { Answer } from '@dossier/contract/platform/endpoint'
 import { isEmail } from '@dossier/contract/platform/validation/mailbox'
 import { ApiError, call } from '@dossier/shared-ui/api'

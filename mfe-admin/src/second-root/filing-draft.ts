@@ -1,4 +1,4 @@
-import { type FilingKind, filingKinds } from '@dossier/contract/people/decider-filings'
+import { type FilingKind, filingKinds } from '@dossier/contract/platform/decider-filings'
 
 /** What is typed of a filing. */
 export type FilingDraft = {

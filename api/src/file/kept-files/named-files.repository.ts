@@ -25,9 +25,8 @@ export const filesOfClients = (db: Db): FilesNamed =>
   }
 
 async function* inChanges(db: Db, organisation_id: string): AsyncIterable<NamedFile> {
-  const filter = { organisation_id, 'parts.kind': 'kyc_file' }
   const options = { projection: { company_id: 1, parts: 1 }, batchSize: readAtOnce }
-  for await (const { company_id, parts } of fileCollections(db).actions.find(filter, options)) {
+  for await (const { company_id, parts } of fileCollections(db).actions.find({ organisation_id }, options)) {
     for (const { recordId, recordName, kind, fields, source } of parts) {
       if (kind !== 'kyc_file') continue
       const files = filesIn([fields.file, source?.values.file])

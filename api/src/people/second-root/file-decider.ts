@@ -1,6 +1,6 @@
-import type { FilingKind } from '@dossier/contract/people/decider-filings'
 import { accessMessages } from '@dossier/contract/people/messages/access'
 import { deciderMessages } from '@dossier/contract/people/messages/deciders'
+import type { FilingKind } from '@dossier/contract/platform/decider-filings'
 import { isEmail, keptAddress } from '@dossier/contract/platform/validation/mailbox'
 import { callerOf } from '../../platform/access/actor'
 import { ensure, found } from '../../platform/errors'

@@ -1,19 +1,9 @@
-import type { AuditDetails } from '@dossier/contract/trail/audit-events'
-import type { Caller } from '../../platform/access/actor'
 import type { Job } from '../../platform/jobs/job'
 import { actOf } from '../../trail/act'
 import { anchorAtOnce } from '../../trail/anchors/anchor-job'
 import { platformChain } from '../../trail/audit/transaction'
 import type { JobContext } from '../context'
-import type { FilingEvent } from './filing'
-
-/** An event of a filing that stands in the chain of its organisation and is to stand in that of the platform too. */
-export type FilingNews = {
-  readonly filing: string
-  readonly what: FilingEvent
-  readonly details: AuditDetails<FilingEvent>
-  readonly by: Caller
-}
+import type { FilingNews } from './filing'
 
 const minuteMs = 60_000
 

@@ -1,11 +1,13 @@
-import type { FilingKind } from '@dossier/contract/people/decider-filings'
-import { objectionHours } from '@dossier/contract/people/decider-filings'
+import type { FilingKind } from '@dossier/contract/platform/decider-filings'
+import { objectionHours } from '@dossier/contract/platform/decider-filings'
+import type { AuditDetails } from '@dossier/contract/trail/audit-events'
+import type { Caller } from '../../platform/access/actor'
 import { sameMailbox } from '../../platform/access/login-of'
 import { canonical, sha256 } from '../../trail/audit/canonical'
 import { type User, userName } from '../users/user'
 
 /** Who takes a part of a confirmation from outside; an external confirmer has no account. */
-export type Part = { readonly userId: string | null; readonly name: string; readonly at: Date }
+type Part = { readonly userId: string | null; readonly name: string; readonly at: Date }
 
 /** filed: the first part is taken. waiting: both are, and members may object. counts, stopped: it is over. */
 export type FilingState = 'filed' | 'waiting' | 'counts' | 'stopped'
@@ -94,3 +96,11 @@ export const presentFiling = (filing: Filing, organisation: string) => ({
   filed_by: filing.filed.name,
   filed_at: filing.filed.at.toISOString(),
 })
+
+/** An event of a filing that stands in the chain of its organisation and is to stand in that of the platform too. */
+export type FilingNews = {
+  readonly filing: string
+  readonly what: FilingEvent
+  readonly details: AuditDetails<FilingEvent>
+  readonly by: Caller
+}

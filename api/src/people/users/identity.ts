@@ -11,7 +11,7 @@ const alike: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** What two names have in common that look the same at a glance, also where a digit stands for a letter (GOV-44). */
-export const lookOf = (name: string): string =>
+const lookOf = (name: string): string =>
   alike.reduce((look, [letters, letter]) => look.replace(letters, letter), nameKey(name))
 
 /** A mailbox without what follows a '+' in its address, which goes to the same person. */

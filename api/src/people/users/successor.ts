@@ -12,7 +12,7 @@ const enoughLeft = 2
 export const confirmedDeciders = (atWork: readonly Person[]): number => atWork.filter(isConfirmedHolder).length
 
 /** Whether it takes a confirmed successor before a person becomes what an act makes of them; null: it removes them (GOV-38). */
-export function takesSuccessor(atWork: readonly Person[], userId: string, becomes: Person | null): boolean {
+function takesSuccessor(atWork: readonly Person[], userId: string, becomes: Person | null): boolean {
   const others = atWork.filter((person) => person.userId !== userId)
   const left = confirmedDeciders(becomes ? [...others, becomes] : others)
   return left < confirmedDeciders(atWork) && left < enoughLeft

@@ -32,7 +32,7 @@ const withoutExpiry = ({ collection, indexes }: CollectionIndexes): CollectionIn
 const NAMESPACE_EXISTS = 48
 
 /** Creates a collection, which another process may create at the same moment. */
-export async function createCollection(db: Db, collection: string): Promise<void> {
+async function createCollection(db: Db, collection: string): Promise<void> {
   try {
     await db.createCollection(collection)
   } catch (error) {

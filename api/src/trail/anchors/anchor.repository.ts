@@ -30,8 +30,11 @@ export function createAnchorRepository(db: Db, newId: () => string) {
 
     /** The newest anchor of a chain that was signed with a key; of the same head, one with a time stamp. */
     async newest(chain: string, public_key: string): Promise<Anchor | null> {
-      const sort = { sequence: -1, at: -1, timestamp: -1 } as const
-      return anchors.findOne({ organisation_id: chain, public_key }, { sort, projection: plain })
+      const options = { sort: { sequence: -1, at: -1 }, limit: 2, projection: plain } as const
+      const [newest, other] = await anchors.find({ organisation_id: chain, public_key }, options).toArray()
+      if (!newest) return null
+      const isStamped = other?.sequence === newest.sequence && other.at === newest.at && other.timestamp !== undefined
+      return isStamped ? other : newest
     },
 
     /** The newest anchor of a chain that a place has taken. */

@@ -1,4 +1,4 @@
-import { objectionHours } from '../decider-filings'
+import { objectionHours } from '../../platform/decider-filings'
 
 /** Confirmation of a decision maker from outside the organisation (GOV-37). */
 export const deciderMessages = {

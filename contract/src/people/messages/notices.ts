@@ -1,6 +1,6 @@
+import { objectionHours } from '../../platform/decider-filings'
 import { limits } from '../../platform/limits'
 import { isolated } from '../../platform/names'
-import { objectionHours } from '../decider-filings'
 
 const filed = { create: 'your creation of', update: 'your change of', remove: 'your removal of' } as const
 

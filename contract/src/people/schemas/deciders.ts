@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { filingKinds, filingLimits } from '../../platform/decider-filings'
 import { anId, idOf, instant, success } from '../../platform/schemas/shared'
-import { filingKinds, filingLimits } from '../decider-filings'
 import { deciderMessages } from '../messages/deciders'
 
 const state = z.enum(['filed', 'waiting', 'counts', 'stopped'])
