@@ -1,5 +1,6 @@
 import { type Connection, connectionTo, createClient } from '../platform/database/connection'
 import { createAccessRepository } from '../trail/accesses/access.repository'
+import { checkingAccesses } from '../trail/accesses/verify-accesses'
 import { createAuditRepository } from '../trail/audit/audit.repository'
 import type { Transaction } from '../trail/audit/transaction'
 import { createTransactions } from '../trail/audit/transactions'
@@ -69,7 +70,7 @@ export function whatStands({ db }: Pick<Connection, 'db'>) {
   const checkRecords = async () => ({ forged: [], unsealed: 0 })
   const verify = verifyingTrails({
     audit,
-    accesses: createAccessRepository(db),
+    checkAccesses: checkingAccesses(createAccessRepository(db)),
     checkRecords,
     alteredFiles: async () => [],
   })

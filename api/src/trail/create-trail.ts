@@ -3,6 +3,7 @@ import type { ProcessContext } from '../platform/process-context'
 import { createSigner } from '../platform/secrets/signing-key'
 import { createAccessRepository } from './accesses/access.repository'
 import { createAccessLog } from './accesses/access-log'
+import { checkingAccesses } from './accesses/verify-accesses'
 import { createAnchorRepository } from './anchors/anchor.repository'
 import type { AnchorOutlets } from './anchors/anchor-place'
 import { type AnchorFile, headsOf, knowingAnchors } from './anchors/known-anchors'
@@ -38,7 +39,7 @@ export async function createTrail(ctx: TrailContext) {
   const knownAnchors = knowingAnchors({ anchors, signer, file: ctx.anchorFile })
   const knownHeads = headsOf(knownAnchors)
   const { checkRecords, alteredFiles } = ctx
-  const verifyTrail = verifyingTrails({ audit, accesses, checkRecords, alteredFiles })
+  const verifyTrail = verifyingTrails({ audit, checkAccesses: checkingAccesses(accesses), checkRecords, alteredFiles })
   const trail: Omit<JobContext, keyof platform.JobContext> = {
     inTransaction,
     audit,

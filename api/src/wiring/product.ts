@@ -8,6 +8,7 @@ import { createApi } from '../platform/http/app'
 import { serveIn } from '../platform/http/serve'
 import type { Queues } from '../platform/operation/gauges'
 import { routesOfScreening } from '../screening/routes'
+import { accessRoutes } from '../trail/accesses/access.routes'
 import { auditRoutes } from '../trail/audit/audit.routes'
 import { createContext } from './contexts'
 import { createFoundation } from './foundation'
@@ -40,6 +41,7 @@ export async function assemble(surroundings: Surroundings) {
     routes(bind) {
       const serve = serveIn(bind, context)
       errorReportRoutes(serve)
+      accessRoutes(serve)
       auditRoutes(serve)
       routesOfPeople(serve)
       routesOfFile(serve)

@@ -104,3 +104,6 @@ export const isOpen = ({ record }: Pick<Form, 'record'>): boolean => mayChangeAn
 /** What a form declares goes into the file once its client has said that it is whole. */
 export const isSubmitted = ({ record }: Pick<Form, 'record'>): boolean =>
   ['submitted', 'approved'].includes(formFactsOf(record).status)
+
+/** A form as mails about it name it. */
+export const namedInMail = ({ record }: Pick<Form, 'record'>) => ({ record, label: formFactsOf(record).comment })

@@ -7,7 +7,7 @@ import { mailBothSides } from '../mails/mail-both-sides'
 import { ensureCurrent } from './ensure-current'
 import { ensureExplained } from './ensure-explained'
 import { ensureMayReview } from './ensure-may-review'
-import { formFactsOf, writersOf } from './form'
+import { formFactsOf, namedInMail, writersOf } from './form'
 import { formToWrite } from './form-access'
 import { staff } from './form-authors'
 import { about, fileOf, formIn } from './form-file'
@@ -32,7 +32,7 @@ export async function reviewForm(ctx: MemberContext, id: string, { status, comme
       await ensureCurrent(act, before, rev, author)
       const details = await ensureMayReview(act, [...writersOf(before), ...(await linkAuthorsOf(act, before))], status)
       const after = reviewed(before, verdict, member.name, act.at)
-      await mailBothSides(act, { scope: member, record: after.record, news: status, by: member })
+      await mailBothSides(act, { scope: member, ...namedInMail(after), news: status, by: member })
       return {
         file: fileOf(after),
         event: { what: `due diligence ${status}`, ...about(after), details },

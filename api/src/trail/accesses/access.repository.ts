@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AnyBulkWriteOperation, ClientSession, Db, Filter } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
+import type { AccessDay } from '../audit/access-day'
 import { type Access, hashOfAccess } from './access'
 
 type AccessDocument = {
@@ -30,9 +31,6 @@ export type AccessSearch = {
 
 /** An access as it is to be kept; `once` is the same for those of a day of which one is enough. */
 export type NewAccess = Access & { readonly once?: string | undefined }
-
-/** A day of an organisation's accesses as its event says it was. */
-export type AccessDay = { readonly day: string; readonly accesses: number; readonly digest: string }
 
 const newestFirst = { day: -1, at: -1, _id: -1 } as const
 

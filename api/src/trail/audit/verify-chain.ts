@@ -1,4 +1,4 @@
-import { accessDayIn, type SealedDay } from '../accesses/verify-accesses'
+import { accessDayIn, type SealedDay } from './access-day'
 import { type AuditEvent, hashOfEvent } from './audit-event'
 import { editIn } from './client-edit.repository'
 import { type Upload, uploadIn } from './form-upload'

@@ -1,5 +1,4 @@
-import type { AccessRepository } from '../accesses/access.repository'
-import { firstForgedDay } from '../accesses/verify-accesses'
+import type { CheckAccesses } from './access-day'
 import type { AlteredFiles, NamedFile } from './altered-files'
 import type { AuditRepository } from './audit.repository'
 import { digestOfStoredEdit } from './client-edit'
@@ -32,7 +31,7 @@ export type CheckRecords = (
 type TrailVerdict = Verdict & { readonly unsealed?: number }
 
 type Verifying = {
-  readonly accesses: Pick<AccessRepository, 'daysOf' | 'digestOfDay'>
+  readonly checkAccesses: CheckAccesses
   readonly audit: AuditRepository
   readonly checkRecords: CheckRecords
   readonly alteredFiles: AlteredFiles
@@ -66,7 +65,7 @@ const named = ({ record, companyId, file }: NamedFile): AlteredFile => ({
 })
 
 const walking =
-  ({ audit, accesses, checkRecords }: Omit<Verifying, 'alteredFiles'>): VerifyTrail =>
+  ({ audit, checkAccesses, checkRecords }: Omit<Verifying, 'alteredFiles'>): VerifyTrail =>
   async (chain, known) => {
     const newest = await audit.newest(chain)
     const head = await audit.head(chain)
@@ -76,7 +75,7 @@ const walking =
     const next = head.sequence + 1
     if (newest > head.sequence) return brokenAt(next)
     const forged = await forgedBeside(audit, chain, claims, head.sequence)
-    const forgedDay = await firstForgedDay(accesses, chain, claims.accessDays, head.sequence)
+    const forgedDay = await checkAccesses(chain, claims.accessDays, head.sequence)
     if (forgedDay !== undefined) forged.push(forgedDay)
     if (forged.length > 0) return brokenAt(Math.min(...forged, next))
     const records = await checkRecords(chain, { ...claims, upTo: head.sequence })
