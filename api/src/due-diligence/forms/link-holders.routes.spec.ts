@@ -103,6 +103,19 @@ describe('The tokens of a form’s links', () => {
     }
   })
 
+  it('GOV-43 GOV-04 are null to who denies themselves the right to approve, which they may take back', async () => {
+    const form = await made()
+    const { id } = firm.users.administrator
+    const set = (effect: string) =>
+      product.call(firm.as.administrator, updatePermissions, {
+        body: { user_id: id, name: 'approve_due_diligence', effect },
+      })
+    await set('deny')
+    const { body } = await product.call(firm.as.administrator, getDueDiligence, { params: { id: form } })
+    expect(body.dueDiligence).toMatchObject({ access_link_token: null, access_link_documents_token: null })
+    await set('allow')
+  })
+
   it('GOV-43 DDL-06 are handed out one by one, with the link, and the trail says to whom', async () => {
     const form = await made()
     const { token, documentsToken } = await linksOf(product, firm.id, form)

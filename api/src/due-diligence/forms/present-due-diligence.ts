@@ -7,6 +7,7 @@ import type {
 import { fieldsOf } from '@dossier/contract/file/catalogue'
 import { checkRecord } from '@dossier/contract/file/checks/check-field'
 import type { Kind } from '@dossier/contract/file/kinds'
+import { defaultPermissions } from '@dossier/contract/people/permissions/default-permissions'
 import { caseFile } from '../../file/case-files/case-file'
 import { presentAround, presentFields, presentReviewed } from '../../file/case-files/present-record'
 import type { Viewer } from '../../file/case-files/visibility'
@@ -26,9 +27,14 @@ export type Reader = { readonly who: Actor | 'link holder'; readonly today: stri
 const outsider: Viewer = { userId: '', type: 'CLIENT', permissions: new Set() }
 const viewerOf = (who: Reader['who']): Viewer => (who === 'link holder' ? outsider : who)
 
-/** GOV-43: who approves forms gets a link only by an act that says so. */
-export const seesTokens = (actor: Pick<Actor, 'permissions'>): boolean =>
-  maySeeLinks(actor) && !may(actor, 'approve_due_diligence')
+/**
+ * GOV-43: who approves forms gets a link only by an act that says so; also who has put that right down for a moment, which
+ * nobody has to confirm when they take it up again.
+ */
+export const seesTokens = (actor: Pick<Actor, 'permissions' | 'type'>): boolean =>
+  maySeeLinks(actor) &&
+  !may(actor, 'approve_due_diligence') &&
+  !defaultPermissions[actor.type].includes('approve_due_diligence')
 
 /** DDL-11: the link tokens are keys, so that they go to those who may hand them out. */
 const maySeeLinks = (actor: Pick<Actor, 'permissions'>) =>
