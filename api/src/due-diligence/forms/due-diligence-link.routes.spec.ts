@@ -138,17 +138,17 @@ describe('Renewing a link', () => {
   })
 
   it('GOV-20 leaves one link of two renewals at once', async () => {
-    const { id, token } = await aForm()
+    const { id, token, documentsToken } = await aForm()
     const answers = await Promise.all(
       [1, 2].map(() => product.call(manager, renewLink, { body: { id, kind: 'documents' } })),
     )
     const tokens = answers.map(({ body }) => body.dueDiligence.access_link_documents_token ?? '')
     const now = (await product.call(manager, getDueDiligence, { params: { id } })).body.dueDiligence
-    expect(tokens).toContain(now.access_link_documents_token)
-    const open = await Promise.all(
-      tokens.map(async (each) => (await product.call(null, checkAccessToken, { body: { token: each } })).body.success),
-    )
-    expect(open.toSorted()).toEqual([false, true])
+    const opening = []
+    for (const each of new Set([documentsToken, ...tokens])) {
+      if ((await product.call(null, checkAccessToken, { body: { token: each } })).body.success) opening.push(each)
+    }
+    expect(opening).toEqual([now.access_link_documents_token])
     expect((await product.call(null, dueDiligenceInfo, { body: { token } })).status).toBe(200)
   })
 

@@ -4,7 +4,7 @@ import { caseFile } from '../../file/case-files/case-file'
 import { writeUnreviewed } from '../../file/changes/write-unreviewed'
 import { isSigned } from '../../file/kinds/kyc-file'
 import { isOf } from '../../people/users/trust'
-import { ensure, found } from '../../platform/errors'
+import { ensure, found, foundAssociated } from '../../platform/errors'
 import type { Acting } from '../../trail/act'
 import type { MemberContext } from '../context'
 import { ensureCurrent } from './ensure-current'
@@ -27,7 +27,8 @@ export async function markSigned(ctx: MemberContext, { id, fileId, rev }: Signin
   const load = async (act: Acting<MemberContext>) => {
     const form = await formToWrite(act, id)
     const documents = await act.forms.documents(act.member, id, act.session)
-    return caseFile([...fileOf(form).records.values(), found(documents.find((each) => each.id === fileId))], [])
+    const document = foundAssociated(documents.find((each) => each.id === fileId))
+    return caseFile([...fileOf(form).records.values(), document], [])
   }
   const { form, file } = await writeUnreviewed(ctx, author, load, async ({ records }, act) => {
     const document = found(records.get(fileId))

@@ -27,10 +27,11 @@ export const filesOfClients = (db: Db): FilesNamed =>
 async function* inChanges(db: Db, organisation_id: string): AsyncIterable<NamedFile> {
   const options = { projection: { company_id: 1, parts: 1 }, batchSize: readAtOnce }
   for await (const { company_id, parts } of fileCollections(db).actions.find({ organisation_id }, options)) {
-    for (const { recordId, recordName, kind, fields, source } of parts) {
-      if (kind !== 'kyc_file') continue
-      const files = filesIn([fields.file, source?.values.file])
-      yield* files.map((file) => namedFile(file, { id: recordId, name: recordName, companyId: company_id }))
+    // what was tampered with may be anything: that it is named is for others to find
+    for (const part of Array.isArray(parts) ? parts : []) {
+      if (part?.kind !== 'kyc_file') continue
+      const document = { id: part.recordId, name: part.recordName, companyId: company_id }
+      yield* filesIn([part.fields, part.source]).map((file) => namedFile(file, document))
     }
   }
 }

@@ -3,7 +3,7 @@ import { inBoundedTransaction } from '../../platform/database/bounded-transactio
 import type { AuditEvent } from '../../trail/audit/audit-event'
 import { type Upload, uploadIn } from '../../trail/audit/form-upload'
 import { approvalIn } from '../../trail/audit/verify-chain'
-import { type FileCollections, fileCollections, recordOnly } from '../case-files/file-collections.repository'
+import { byId, type FileCollections, fileCollections, recordOnly } from '../case-files/file-collections.repository'
 import { type ActionDocument, type RecordDocument, recordFrom } from '../case-files/stored-form'
 import type { LiveFile } from './differences'
 
@@ -79,7 +79,7 @@ async function* clientsInOrder({ clients }: FileCollections, chain: string) {
   ids.sort()
   for (let from = 0; from < ids.length; from += readAtOnce) {
     const some = ids.slice(from, from + readAtOnce)
-    yield* clients.find({ _id: { $in: some }, ...mine }, { sort: { _id: 1 }, batchSize: readAtOnce, ...recordOnly })
+    yield* (await clients.find({ _id: { $in: some }, ...mine }, recordOnly).toArray()).sort(byId)
   }
 }
 

@@ -6,6 +6,7 @@ import { deleteClient, listClients } from '@dossier/contract/file/endpoints/clie
 import { downloadKycFile, viewKycFile } from '@dossier/contract/file/endpoints/documents'
 import { createAccountNumber, createDirector } from '@dossier/contract/file/endpoints/records'
 import { saveSnapshot } from '@dossier/contract/file/endpoints/snapshots'
+import { findCandidate } from '@dossier/contract/people/endpoints/deciders'
 import type { Endpoint } from '@dossier/contract/platform/endpoint'
 import { screeningPdf } from '@dossier/contract/screening/endpoints'
 import { expect, it } from 'vitest'
@@ -20,17 +21,17 @@ import { type Samples, variantsOf } from '../../testing/request-variants'
 /** Every engine reports in its own words how much it examined. */
 const isElsewhere = process.env.MONGODB_URI !== undefined
 
-/** Files are read by hand: which of them there are hangs together. */
-const files: readonly Endpoint[] = [viewKycFile, downloadKycFile, dueDiligencePdf, screeningPdf]
+/** Read by hand: which files there are hangs together, and who may be confirmed from outside is hardly anyone. */
+const byHand: readonly Endpoint[] = [viewKycFile, downloadKycFile, dueDiligencePdf, screeningPdf, findCandidate]
 const reads = [...Object.values(endpoints).filter(({ method }) => method === 'GET'), listClients].filter(
-  (endpoint) => !files.includes(endpoint),
+  (endpoint) => !byHand.includes(endpoint),
 )
 
 it.skipIf(isElsewhere)(
   'Whatever is read, in whichever way it can be asked for, no more is looked at than is answered',
   async () => {
     const product = await openProduct({ watched: true })
-    const { samples, tokens, ofFiles } = await someHistory(product)
+    const { samples, tokens, ofFiles, decider, operator } = await someHistory(product)
     const watched = watchQueries(product.database)
     for (const endpoint of reads) {
       for (const sent of await variantsOf(endpoint, samples)) {
@@ -45,6 +46,8 @@ it.skipIf(isElsewhere)(
         200,
       ])
     }
+    const confirmed = { query: { email: decider.email } }
+    expect((await product.attempt(operator, findCandidate, confirmed)).status).toBe(409)
     const inVain = (await watched.lookingInVain()).filter(({ shape }) => !isKnown(shape))
     expect(inVain).toEqual([])
   },
@@ -120,7 +123,9 @@ async function someHistory(product: OpenProduct) {
   }
   const { administrator, manager, officer } = firm.as
   const ofFiles = await documentReads(product, firm, company)
-  return { samples, tokens: [administrator, officer, manager], ofFiles }
+  const operator = await product.tokenOf(await product.hire(null, { isSuperUser: true }))
+  const tokens = [administrator, officer, manager, operator]
+  return { samples, tokens, ofFiles, decider: firm.users.officer, operator }
 }
 
 /** A firm that every day took on clients, changed some and lost one, each step by someone else. */

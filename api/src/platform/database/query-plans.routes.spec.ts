@@ -10,6 +10,7 @@ import * as snapshots from '@dossier/contract/file/endpoints/snapshots'
 import * as subsidiaries from '@dossier/contract/file/endpoints/subsidiaries'
 import { kindNames } from '@dossier/contract/file/kinds'
 import * as access from '@dossier/contract/people/endpoints/access'
+import * as deciders from '@dossier/contract/people/endpoints/deciders'
 import * as notices from '@dossier/contract/people/endpoints/notices'
 import * as organisation from '@dossier/contract/people/endpoints/organisation'
 import * as organisationSettings from '@dossier/contract/people/endpoints/organisation-settings'
@@ -157,6 +158,13 @@ it.skipIf(isElsewhere)(
     for (const query of [{}, { company_id: company }, { actor: firm.users.manager.id }, events])
       await ask(administrator, changes.listAuditEvents, { query })
     await ask(administrator, changes.verifyAudit)
+    for (const query of [{}, { company_id: company }, { user_id: firm.users.manager.id }, events])
+      await ask(administrator, changes.listAccesses, { query })
+    const operator = await product.tokenOf(await product.hire(null, { isSuperUser: true }))
+    await ask(operator, deciders.listFilings)
+    const confirmed = { query: { email: firm.users.officer.email } }
+    expect((await product.attempt(operator, deciders.findCandidate, confirmed)).status).toBe(409)
+    asked.add(deciders.findCandidate)
     const colleague = { query: { id: firm.users.manager.id } }
     await ask(administrator, users.listAccounts)
     await ask(administrator, users.getAccount, colleague)
