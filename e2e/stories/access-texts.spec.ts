@@ -117,7 +117,7 @@ test('ERR-16, WAL-05 a link is copied or not, and either is said', async ({ page
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/fill-due-diligence/?token=')
 
   await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+    navigator.clipboard.write = () => Promise.reject(new Error('not allowed'))
   })
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(toast(page, 'Failed to copy link')).toBeVisible()

@@ -94,6 +94,8 @@ export const auditEvents = {
     /** The full name, before and after (GOV-30). */
     name: moved.optional(),
     username: moved.optional(),
+    /** The deleted accounts whose owner they count as since. */
+    formerly: names.optional(),
     ...withoutSuccessor,
   }),
   'address confirmed': moved,

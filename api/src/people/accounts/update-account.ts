@@ -12,6 +12,7 @@ import { asBeforeTakings } from '../users/deciding/unconfirmed-takings'
 import { ensureNameFree } from '../users/name-free'
 import { renamed } from '../users/names'
 import { presentUserTo } from '../users/present-user'
+import { formerlyAsRenamed } from '../users/renamed-like'
 import { ensureSuccessor } from '../users/successor'
 import { aboutUser, colleagueOf, editorOf, rightsOf, type User } from '../users/user'
 import {
@@ -64,7 +65,8 @@ const save = act(async (ctx: Acting<MemberContext>, input: ChangedAccount) => {
   const changed = withChanges(before, input, typeNamed(input.type) ?? before.type)
   const to = keptAddress(input.email)
   const moves = !sameAddress(before, input)
-  const after = { ...changed, trust: trustOf(await asBeforeTakings(ctx, before), changed, editor) }
+  const formerly = await formerlyAsRenamed(ctx, before, changed)
+  const after = { ...changed, ...formerly, trust: trustOf(await asBeforeTakings(ctx, before), changed, editor) }
   ensure(!moves || mayMove(member, before), 'forbidden')
   const fields = changedFields(before, { ...after, email: to })
   if (fields.length === 0) return before
@@ -82,7 +84,7 @@ const save = act(async (ctx: Acting<MemberContext>, input: ChangedAccount) => {
   ensure(await users.changeUnlessTaken(after, session), 'conflict', addressTaken)
   await sessions.rewriteOf(after.id, rightsOf(after), session)
   const asked = moves ? await askAddress(ctx, before, { email: to, by: editorOf(editor) }) : {}
-  const details = { fields, ...edited(before, after, to), ...loss }
+  const details = { fields, ...edited(before, after, to), ...loss, ...formerly }
   ctx.record({ what: 'user changed', ...aboutUser(after), details })
   return { ...after, ...asked }
 })

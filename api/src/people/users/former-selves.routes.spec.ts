@@ -6,9 +6,11 @@ import {
   deleteAccount,
   getAccount,
   listAccounts,
+  updateAccount,
 } from '@dossier/contract/people/endpoints/users'
 import { userMessages } from '@dossier/contract/people/messages/users'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { accountOf } from '../../testing/account-office'
 import { type Firm, openFirm } from '../../testing/firm'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
 import { chooseOwnPassword } from '../../testing/own-password'
@@ -100,6 +102,18 @@ describe('Who comes back', () => {
       expect((await approve(former.action, firm.as.supervisor)).status).toBe(200)
     },
   )
+
+  it('GOV-44 GOV-01 is who they were also by a name they are given only later, which is on the trail', async () => {
+    const former = await gone({ first_name: 'Yara', last_name: 'Maduro' })
+    const { _id: id, formerly } = await hired({ first_name: 'Temp', last_name: 'Worker' })
+    expect(formerly).toBeUndefined()
+    const renamed = { ...accountOf(await stored(id)), first_name: 'Yara', last_name: 'Madur0' }
+    expect((await product.attempt(firm.as.administrator, updateAccount, { body: renamed })).status).toBe(200)
+    expect((await lastEvent())?.details).toMatchObject({ formerly: [former.id] })
+    expect(await waitingOf(id)).toMatchObject({ formerly: [{ _id: former.id }] })
+    expect((await confirm(id)).status).toBe(200)
+    expect(await approve(former.action, await tokenOf(id))).toMatchObject(ownChange)
+  })
 
   it('GOV-44 is another person where who confirms them says so, which is on the trail', async () => {
     const former = await gone({ first_name: 'Carla', last_name: 'Wever' })

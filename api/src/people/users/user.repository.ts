@@ -47,7 +47,7 @@ export function createUserRepository(db: Db) {
 
     /** Writes what is edited of an account unless another one has its address. Answers whether it did. */
     async changeUnlessTaken(user: User, session: ClientSession): Promise<boolean> {
-      const { id, username, email, type, firstName, lastName, emailVerified, permissionChanges, trust } = user
+      const { id, username, email, type, firstName, lastName, emailVerified, permissionChanges, trust, formerly } = user
       const login = loginOf(email)
       if (await users.findOne({ login, _id: { $ne: id } }, { session, projection: { _id: 1 } })) return false
       const $set = {
@@ -60,6 +60,7 @@ export function createUserRepository(db: Db) {
         emailVerified,
         permissionChanges,
         trust,
+        ...(formerly && { formerly }),
       }
       const $addToSet = { names: { $each: nameKeysOf(user) }, identity: { $each: identityOf(user) } }
       return unlessTaken(users.updateOne({ _id: id }, { $set, $addToSet }, { session }))
