@@ -26,6 +26,7 @@ const visitsFor = (client: string, holder: string): Readonly<Record<string, Visi
     '/change-log/*': { as: 'supervisor', address: '/change-log' },
     '/audit': { as: 'officer', address: '/audit' },
     '/{companyId}/audit': { as: 'officer', address: `/${client}/audit/` },
+    '/{companyId}/accesses': { as: 'officer', address: `/${client}/accesses/` },
     '/accesses': { as: 'officer', address: '/accesses' },
     '/due-diligence-campaign': { as: 'officer', address: '/due-diligence-campaign' },
     '/user-management/*': { as: 'administrator', address: '/user-management' },
