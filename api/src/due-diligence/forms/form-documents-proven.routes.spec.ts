@@ -25,14 +25,14 @@ const verify = async () => (await office.product.call(officer, verifyAudit, {}))
 const stored = async () => found(await records().findOne({ _id: document }))
 
 describe('A document of a questionnaire', () => {
-  it('GOV-39 is what its event says was uploaded, by link or by staff, also where another was taken back', async () => {
+  it('GOV-33 is what its event says was uploaded, by link or by staff, also where another was taken back', async () => {
     await attach(office, { due_diligence_id: form.id }, { as: office.manager, file: aPdfFile('by staff') })
     const other = documentIn(await attach(office, { token: form.token, doc_type: 'shareregister' }))
     if (other) await removeDocument(office, form.token, other._id)
     expect(await verify()).toMatchObject({ ok: true })
   })
 
-  it('GOV-39 with the content of another document is found', async () => {
+  it('GOV-33 with the content of another document is found', async () => {
     const second = await office.aForm()
     const other = documentIn(await attach(office, { token: second.token }, { file: aPdfFile('of another') }))._id
     const { values } = found(await records().findOne({ _id: other }))
@@ -41,17 +41,17 @@ describe('A document of a questionnaire', () => {
     expect(await verify()).toMatchObject({ ok: false, broken_at: expect.any(Number) })
   })
 
-  it('GOV-39 without its file is found', async () => {
+  it('GOV-33 without its file is found', async () => {
     await records().updateOne({ _id: document }, { $set: { values: {} } })
     expect(await verify()).toMatchObject({ ok: false })
   })
 
-  it('GOV-39 that was put in under a form that is there is found', async () => {
+  it('GOV-33 that was put in under a form that is there is found', async () => {
     await records().insertOne({ ...(await stored()), _id: 'f'.repeat(24) })
     expect(await verify()).toMatchObject({ ok: false })
   })
 
-  it('GOV-39 that hangs under something of the file besides is found', async () => {
+  it('GOV-33 that hangs under something of the file besides is found', async () => {
     await records().updateOne({ _id: document }, { $set: { 'links.company': [office.clientId] } })
     expect(await verify()).toMatchObject({ ok: false })
   })

@@ -146,12 +146,12 @@ describe('What stands in a file', () => {
     ['a document with the link of a form that is not there', 'kyc_file', { dueDiligence: ['d'.repeat(24)] }],
     ['an owner with the link of a document of a form', 'ubo', { dueDiligence: ['d'.repeat(24)] }],
     ['a person under an element of a form', 'person', { dueDiligenceElement: ['d'.repeat(24)] }],
-  ])('GOV-39 is not made unreviewed by its own word: %s is found', async (_, kind, links) => {
+  ])('GOV-33 is not made unreviewed by its own word: %s is found', async (_, kind, links) => {
     await insertRecords(product, firm.id, draftRecord(kind, 'e'.repeat(24), client, { links }))
     expect(await verify()).toMatchObject({ ok: false, broken_at: (await head()) + 1 })
   })
 
-  it('GOV-39 is not made unreviewed by a link of a form: a record of changes stays one', async () => {
+  it('GOV-33 is not made unreviewed by a link of a form: a record of changes stays one', async () => {
     await collection('records').updateOne({ _id: official }, { $set: { links: { dueDiligence: ['d'.repeat(24)] } } })
     expect(await verify()).toMatchObject({ ok: false })
   })

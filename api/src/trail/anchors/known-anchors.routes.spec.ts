@@ -25,7 +25,7 @@ describe('The file of anchors', () => {
       async ({ path, lines, firm }: Opened) =>
         writeFileSync(path, written(lines().filter(({ organisation_id }) => organisation_id !== firm.id))),
     ],
-  ])('GOV-39, GOV-42 shows that anchors were emptied in %s', async (_, empty) => {
+  ])('GOV-42 shows that anchors were emptied in %s', async (_, empty) => {
     const office = await openAnchored({ isRead: true })
     await office.jobs.runDue()
     expect(await office.verify()).toMatchObject({ ok: true })
