@@ -30,7 +30,7 @@ async function start() {
   const settings = readSettings(process.env, process.cwd())
   const log = pino({ level: settings.logLevel, redact: ['req.headers.authorization'] }, destination(1))
   const { metricsPort, mongodbUri: uri, dataDir } = settings
-  keepUploadsIn(dataDir)
+  keepUploadsIn(dataDir, Date.now())
   const onFault = (how: string) => log.error({ how }, 'the embedded database ended, and is started again')
   const database = await openDatabase({ uri, dataDir, onFault, monitorCommands: metricsPort !== undefined })
   // Where no one asks for metrics no request pays for counting it.

@@ -3,7 +3,7 @@ import type { OrganisationRepository } from './people/organisations/organisation
 import type { Settings } from './settings'
 
 export const provenHereAlone =
-  'the key that signs the audit trail lies beside the database and no anchor is kept outside: whoever has this machine can rewrite the trail unseen; set SIGNING_KEY, put ANCHORS_FILE elsewhere, set ANCHORS_SYSLOG or TIMESTAMP_URL, or name a mailbox of the auditor'
+  'the key that signs the audit trail lies beside the database and no anchor is kept outside: anyone with access to this machine can rewrite the trail unseen; set SIGNING_KEY, put ANCHORS_FILE elsewhere, set ANCHORS_SYSLOG or TIMESTAMP_URL, or name a mailbox of the auditor'
 
 type Proof = Pick<Settings, 'signingKey' | 'anchors' | 'dataDir'>
 

@@ -55,7 +55,7 @@ function libraryFiles(page: Page): Record<string, Record<string, string>> {
 
 /**
  * Lets a built page fetch some of its imports while its own script is still on the way: a small script of its own, the
- * entry `prefetch`, decides which of the lists are wanted. What it hands out to areas is told too, for pages that say what
+ * entry `prefetch`, decides which of the lists are wanted. What it hands out to areas is listed too, for pages that say what
  * they will ask for.
  */
 export function writePrefetchLists(page: Page, lists: Readonly<Record<string, readonly string[]>>) {

@@ -33,6 +33,15 @@ export async function openFoundersFirm(product: OpenProduct) {
       product.attempt(by, confirmFiling, { body: { filing_id } }),
     /** What is under way is taken to the other chain and anchored. */
     settle: () => product.jobs.runDue(),
+
+    /** Filed and confirmed by two operators. Answers its id. */
+    async waiting() {
+      const id = filingIn((await this.file()).body)
+      const { status } = await this.confirmFiling(id)
+      if (status !== 200) throw new Error(`The second part was refused with ${status}`)
+      await this.settle()
+      return id
+    },
   }
 }
 

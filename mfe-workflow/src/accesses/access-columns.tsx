@@ -1,10 +1,8 @@
 import { accessNames } from '@dossier/contract/trail/accesses'
 import { Link, Stack, Text } from '@dossier/shared-ui/core'
 import { type Column, DateText } from '@dossier/shared-ui/data'
+import type { Narrowed } from '../audit/trail-filters'
 import type { Access } from './accesses.queries'
-
-/** Where the list is that is narrowed to one person or one client. */
-export type Narrowed = (filter: { user: string } | { client: string }) => string
 
 export const accessColumns = (narrowed: Narrowed, isOfClient: boolean): readonly Column<Access>[] => [
   { key: 'at', header: 'When', cell: ({ at }) => <DateText value={at} as="time" />, tight: true, width: '10rem' },

@@ -3,9 +3,7 @@ import { Link, Stack, Text } from '@dossier/shared-ui/core'
 import { type Column, DateText, Tag } from '@dossier/shared-ui/data'
 import type { AuditEvent } from './audit.queries'
 import { fieldsText, kindText, renamedText, typeText, whatText } from './event-text'
-
-/** Returns where the list is that is narrowed to one person or one client. */
-export type Narrowed = (filter: { actor: string } | { client: string }) => string
+import type { Narrowed } from './trail-filters'
 
 export const auditColumns = (narrowed: Narrowed, ofClient: boolean): readonly Column<AuditEvent>[] => [
   { key: 'sequence', header: 'Event', cell: ({ sequence }) => sequence, align: 'end', tight: true, width: '5rem' },

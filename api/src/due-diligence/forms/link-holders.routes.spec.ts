@@ -289,36 +289,3 @@ describe('Who made a form and chose the mailbox', () => {
     expect((await approve(form, 'supervisor')).status).toBe(200)
   })
 })
-
-describe('The mailbox of a colleague', () => {
-  const refused = {
-    status: 400,
-    body: {
-      message: 'This address belongs to a colleague',
-      errors: { email: 'This address belongs to a colleague' },
-    },
-  }
-  const address = () => firm.users.trust.email
-  const attempt = (email: string) =>
-    product.attempt(firm.as.manager, createDueDiligence, {
-      body: { company_id: client, label: 'Yearly review', email },
-    })
-
-  it('GOV-43 gets no form, however it is written', async () => {
-    const [local, domain] = address().split('@')
-    for (const email of [address(), address().toUpperCase(), `${local}+form@${domain}`, ` ${address()} `]) {
-      expect(await attempt(email)).toMatchObject(refused)
-    }
-    const before = (await product.call(firm.as.manager, listDueDiligence, { query: { company_id: client } })).body.count
-    expect(before).toBe(0)
-    const form = await made()
-    expect(
-      await product.attempt(firm.as.manager, inviteToForm, { body: { id: form, email: address() } }),
-    ).toMatchObject(refused)
-  })
-
-  it('GOV-43 is none of another organisation’s', async () => {
-    const other = await openFirm(product, ['officer'])
-    expect((await attempt(other.users.officer.email)).status).toBe(200)
-  })
-})

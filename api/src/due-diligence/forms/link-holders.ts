@@ -1,6 +1,8 @@
+import type { ReviewedRecord } from '../../file/engine/model'
 import type { MemberContext } from '../context'
 import type { Invitation } from '../mails/invitation.repository'
 import { type Account, type Form, formFactsOf, type LinkHolder } from './form'
+import { documentFactsOf } from './form-document'
 
 /** A form that says who had its link, each by the first act; its revision stays, for nothing of its content moved. */
 export function withHolder(form: Form, holder: LinkHolder): Form {
@@ -25,3 +27,9 @@ export const linkAuthorsOf = async (
   { invitations, member, session }: Pick<MemberContext, 'invitations' | 'member' | 'session'>,
   form: Form,
 ) => linkAuthors(form, await invitations.get(member, form.record.id, session))
+
+/** Whose work may be a document that came by the link, or that one of them attached. */
+export async function documentAuthors(ctx: Parameters<typeof linkAuthorsOf>[0], form: Form, document: ReviewedRecord) {
+  const { uploader } = documentFactsOf(document)
+  return [...(uploader ? [uploader] : []), ...(await linkAuthorsOf(ctx, form))]
+}

@@ -15,7 +15,7 @@ import { staff } from './form-authors'
 import { attachedTo, documentFactsOf, fileDetails, signedDocument } from './form-document'
 import { about, fileOf, formIn } from './form-file'
 import { withSigned } from './form-states'
-import { linkAuthorsOf } from './link-holders'
+import { documentAuthors } from './link-holders'
 import { presentDocument } from './present-due-diligence'
 import { presentForm } from './present-form'
 
@@ -39,8 +39,7 @@ export async function markSigned(ctx: MemberContext, { id, fileId, rev }: Signin
     await ensureCurrent(act, before, rev, author)
     const { uploader } = documentFactsOf(document)
     if (uploader) await ensureAnother(act, uploader)
-    const authors = [...(uploader ? [uploader] : []), ...(await linkAuthorsOf(act, before))]
-    const marks = await ensureMayReview(act, authors, 'approved')
+    const marks = await ensureMayReview(act, await documentAuthors(act, before, document), 'approved')
     const after = withSigned(before, fileId, act.member.name, act.at)
     const signed = signedDocument(document)
     const details = { document: fileId, ...fileDetails(document), ...marks }

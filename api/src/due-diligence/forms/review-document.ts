@@ -10,10 +10,10 @@ import { ensureExplained } from './ensure-explained'
 import { ensureMayReview } from './ensure-may-review'
 import { formOf } from './form-access'
 import { asStaff } from './form-authors'
-import { attachedTo, decidedDocument, documentFactsOf, fileDetails } from './form-document'
+import { attachedTo, decidedDocument, fileDetails } from './form-document'
 import { about } from './form-file'
 import type { Verdict } from './form-states'
-import { linkAuthorsOf } from './link-holders'
+import { documentAuthors } from './link-holders'
 import { presentDocument } from './present-due-diligence'
 import { readerFor } from './present-form'
 
@@ -32,13 +32,11 @@ export async function reviewDocument(ctx: MemberContext, id: string, { status, c
       async (file, act) => {
         const document = found(file.records.get(id))
         const form = await formOf(act, member, found(parentIn(document, 'dueDiligence')))
-        const { uploader } = documentFactsOf(document)
         ensure(mayReviewDocument(attachedTo(document)), 'conflict', { message: texts.documentApproved })
         if (rev !== undefined && rev !== document.rev) {
           throw new DomainError('stale-record', { details: { current: presentDocument(document, reader) } })
         }
-        const authors = [...(uploader ? [uploader] : []), ...(await linkAuthorsOf(act, form))]
-        const marks = await ensureMayReview(act, authors, status)
+        const marks = await ensureMayReview(act, await documentAuthors(act, form, document), status)
         const after = decidedDocument(document, status, explanation)
         const details = { document: id, ...fileDetails(document), ...marks }
         const event = { what: `due diligence document ${status}` as const, ...about(form), details }

@@ -18,7 +18,7 @@ import { presentParty } from './present-due-diligence'
 import { presentForm } from './present-form'
 import { writeForm } from './write-form'
 
-/** Whoever submits without the page is told everything that a form of usual size lacks. */
+/** A caller without the page gets everything that a form of usual size lacks. */
 const mostErrors = 1_000
 
 /** DDL-79: what is missing is answered by field; documents may be missing. */

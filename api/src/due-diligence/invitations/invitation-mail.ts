@@ -1,7 +1,8 @@
 import type { FormStatus } from '@dossier/contract/file/catalogue/due-diligence-form'
 import type { OrganisationSettings } from '@dossier/contract/people/schemas/organisation-settings'
 import type { Mail } from '../../platform/mail/mail'
-import { isPassedOn } from '../../platform/mail/sender'
+import { passedOn } from '../../platform/mail/sender'
+import { formInMail } from '../mails/form-in-mail'
 import type { MailKind } from '../mails/invitation.repository'
 
 /** What a mail about a form says. */
@@ -18,7 +19,7 @@ type MailContent = {
 /** The mail that takes the link of a form to its client, with the firm's own words for clients (GOV-36). */
 export function invitationMail(content: MailContent): Mail {
   const { to, firm, href } = content
-  const name = named(firm.name, 'Your trust office')
+  const name = passedOn(firm.name, 'Your trust office')
   return {
     purpose: content.mail === 'invitation' ? 'due-diligence-invitation' : 'due-diligence-reminder',
     to,
@@ -37,16 +38,13 @@ export function invitationMail(content: MailContent): Mail {
 }
 
 function wordsOf({ mail, status, label, client }: MailContent, firm: string): readonly string[] {
-  const form = isPassedOn(label) ? `the due diligence form “${label}”` : 'a due diligence form'
-  const of = named(client, 'your company')
+  const form = formInMail(label)
+  const of = passedOn(client, 'your company')
   if (status === 'rejected')
     return [`${firm} reviewed ${form} of ${of} and asks you to change something in it. The form says what.`]
   return mail === 'invitation'
     ? [`${firm} asks ${of} to fill in ${form}.`]
     : [`${firm} asked ${of} to fill in ${form}. It has not been submitted yet.`]
 }
-
-/** A name that holds an address or a message is not passed on in our name. */
-const named = (name: string, otherwise: string) => (isPassedOn(name) ? name : otherwise)
 
 const titled = (title: string, text: string) => (text === '' ? [] : [`${title}:\n${text}`])

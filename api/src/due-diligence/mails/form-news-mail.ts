@@ -1,6 +1,7 @@
 import type { OrganisationSettings } from '@dossier/contract/people/schemas/organisation-settings'
 import type { Mail } from '../../platform/mail/mail'
-import { isPassedOn } from '../../platform/mail/sender'
+import { passedOn } from '../../platform/mail/sender'
+import { formInMail } from './form-in-mail'
 
 /** What happens to a form that both sides are told of. */
 export type FormNews = 'submitted' | 'rejected' | 'approved'
@@ -43,7 +44,7 @@ export function clientNewsMail(to: string, { news, label, client, firm }: Conten
     subject: subjects[news](name),
     paragraphs: [
       'Hello,',
-      ...words[news](name, `${formCalled(label)} of ${passedOn(client, 'your company')}`),
+      ...words[news](name, `${formInMail(label)} of ${passedOn(client, 'your company')}`),
       ...(firm.contact_text === '' ? [] : [`Contact:\n${firm.contact_text}`]),
     ],
     sender: { name, mark: firm.mark },
@@ -54,7 +55,7 @@ type StaffContent = Content & { readonly by: string; readonly href: string }
 
 /** To someone who decides on forms. */
 export function staffNewsMail(to: string, { news, label, client, by, href }: StaffContent): Mail {
-  const form = `${formCalled(label)} of ${passedOn(client, 'a client')}`
+  const form = `${formInMail(label)} of ${passedOn(client, 'a client')}`
   return {
     purpose: `due-diligence-${news}`,
     to,
@@ -68,8 +69,3 @@ export function staffNewsMail(to: string, { news, label, client, by, href }: Sta
     action: { label: 'Open the form', href },
   }
 }
-
-const formCalled = (label: string) => (isPassedOn(label) ? `the due diligence form “${label}”` : 'a due diligence form')
-
-/** A name that holds an address or a message is not passed on in our name. */
-const passedOn = (name: string, otherwise: string) => (isPassedOn(name) ? name : otherwise)

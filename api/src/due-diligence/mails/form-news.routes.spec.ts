@@ -92,7 +92,7 @@ describe('DDL-37 DDL-38 What happens to a form is told by mail', () => {
     ])
   })
 
-  it('is told to no mailbox whose link was renewed, nor when the act comes to nothing', async () => {
+  it('is mailed to no mailbox whose link was renewed, nor when the act comes to nothing', async () => {
     const { id, token } = await invited()
     await office.product.call(null, submitReport, { body: { token } })
     await review(id, 'approved')

@@ -27,7 +27,6 @@ type HandedOut = {
  * whose content is not the one that was approved (GOV-40).
  */
 export async function handOut(ctx: VisitorContext, holder: Holder, handed: HandedOut): Promise<FileAnswer> {
-  const { address } = ctx.visitor
   const file = found(handed.file)
   const { filename, filesize: size } = file
   const sha256 = contentOf(file)
@@ -39,38 +38,29 @@ export async function handOut(ctx: VisitorContext, holder: Holder, handed: Hande
   ensure(await ctx.isClean({ sha256, open: content.open }), 'forbidden')
   const answer = { filename, type: mediaTypeOf(filename), disposition: handed.disposition }
   const { id, name, companyId } = handed.about
-  const noteReading = () =>
-    ctx.accessLog.note(readerOf(holder, address), {
-      what: 'document',
-      companyId,
-      record: { kind: 'kyc_file', id, name },
-    })
-  if ('link' in holder) {
-    await actOf(ctx, { chain: holder.link.organisationId, by: externalClient(ctx.visitor) }, async (acting) =>
-      recordReading(acting, handed, file),
+  const { organisationId } = organisationOf(holder)
+  const by = 'link' in holder ? externalClient(ctx.visitor) : callerOf(memberOf(holder.actor))
+  const putOnRecord = async () => {
+    await actOf(ctx, { chain: organisationId, by }, async (acting) => recordReading(acting, handed, file))
+    ctx.accessLog.note(
+      { ...by, organisationId },
+      { what: 'document', companyId, record: { kind: 'kyc_file', id, name } },
     )
-    noteReading()
+  }
+  if ('link' in holder) {
+    await putOnRecord()
     return { ...answer, size, open: content.open }
   }
   const member = memberOf(holder.actor)
   const { stamped, close } = await withWatermark(ctx, member, { filename, content })
   try {
-    await actOf(ctx, { chain: member.organisationId, by: callerOf(member) }, async (acting) =>
-      recordReading(acting, handed, file),
-    )
+    await putOnRecord()
   } catch (error) {
     await close()
     throw error
   }
-  noteReading()
   return { ...answer, ...stamped }
 }
-
-/** Who reads, for the access log. */
-const readerOf = (holder: Holder, address: string) =>
-  'link' in holder
-    ? { organisationId: holder.link.organisationId, userId: null, name: 'External client', address }
-    : memberOf(holder.actor)
 
 const organisationOf = (holder: Holder) => ('link' in holder ? holder.link : memberOf(holder.actor))
 

@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runAdmin } from '../../commands/commands'
 import { exported, findingsIn } from '../../testing/audit-packs'
+import { idOf } from '../../testing/board'
 import { openFirm } from '../../testing/firm'
 import { openProduct } from '../../testing/open-product'
 import { aPdfFile, pdfWith } from '../../testing/pdf'
@@ -24,9 +25,9 @@ async function opened() {
   const firm = await openFirm(product)
   const client = await firm.client('Harbour Holdings')
   const form = { company_id: client, documentType: 'kyc-aoi-5' }
-  const uploaded = await product.attempt(firm.as.manager, uploadKycFile, { form, file: aPdfFile('articles') })
-  const { file: document, action } = uploaded.body as unknown as { file: Document; action: { _id: string } }
-  await firm.approve(action._id)
+  const { body } = await product.attempt(firm.as.manager, uploadKycFile, { form, file: aPdfFile('articles') })
+  const document = body.file as Document
+  await firm.approve(idOf(body.action))
   const { db } = product.database
   const files = db.collection<{ filename: string }>('documents.files')
   const lies = { filename: { $regex: `^${shaOf(pdfWith('articles'))}` } }

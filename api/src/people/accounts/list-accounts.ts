@@ -30,13 +30,13 @@ export async function listAccounts(ctx: MemberContext) {
   const confirmed = confirmedDeciders(atWork)
   const few = isAdministrator(member) && confirmed < fewDeciders && { few_deciders: confirmed }
   const outside = (await filings.underWay(member)).filter((filing) => mayStop(filing, now())).map(presentOutside)
-  const told = { ...few, ...(outside.length > 0 && { outside }) }
-  if (!decides(member.permissions)) return { accounts, ...told }
+  const beside = { ...few, ...(outside.length > 0 && { outside }) }
+  if (!decides(member.permissions)) return { accounts, ...beside }
   const steps = new Map(active.map((user) => [user.id, ownerStep(user, now())]))
   const waiting = waitingPersons(atWork, steps, takings, member)
   const formerOf = await formerAccountsOf(
     ctx,
     active.filter(({ id }) => waiting.some(({ _id }) => _id === id)),
   )
-  return { accounts, waiting: waiting.map((person) => ({ ...person, ...formerOf(person._id) })), ...told }
+  return { accounts, waiting: waiting.map((person) => ({ ...person, ...formerOf(person._id) })), ...beside }
 }

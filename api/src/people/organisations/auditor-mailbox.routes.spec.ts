@@ -34,7 +34,7 @@ async function redirected(to = 'elsewhere@firm.test') {
 }
 
 describe('The auditor’s mailbox that is redirected', () => {
-  it('GOV-42 is told, not the new one, and gets the anchors too for seven days', async () => {
+  it('GOV-42 is mailed to, not the new one, and gets the anchors too for seven days', async () => {
     const { mailed, href, jobs, firm, anchored } = await redirected()
     expect(mailed('auditor-mailbox-change')).toMatchObject([
       { to: 'auditor@firm.test', subject: 'The anchors of Trust Office are to go to another mailbox' },

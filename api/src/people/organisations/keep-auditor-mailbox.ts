@@ -1,9 +1,9 @@
 import { accessMessages } from '@dossier/contract/people/messages/access'
 import { DomainError } from '../../platform/errors'
-import { auditorMailboxKeptMail } from '../../platform/mail/templates'
 import { hashOfToken } from '../../platform/secrets/secrets'
 import { type Acting, actOf } from '../../trail/act'
 import type { JobContext, VisitorContext } from '../context'
+import { auditorMailboxKeptMail } from './auditor-mailbox-mails'
 
 /** The former mailbox of an auditor objects: the anchors go to it again, and both are told (GOV-42). Repeatable. */
 export async function keepAuditorMailbox(ctx: VisitorContext, token: string) {

@@ -1,10 +1,11 @@
 import type { OrganisationSettings } from '@dossier/contract/people/schemas/organisation-settings'
 import { ensure } from '../../platform/errors'
-import { auditorMailboxChangeMail } from '../../platform/mail/templates'
 import { hashOfToken, newToken } from '../../platform/secrets/secrets'
 import { type Acting, act } from '../../trail/act'
 import type { MemberContext } from '../context'
+import { addressMs, after } from '../users/address'
 import { ensureDecides } from '../users/deciding/ensure-decides'
+import { auditorMailboxChangeMail } from './auditor-mailbox-mails'
 import { changesBetween, checkedSettings, type SettingsEdits } from './settings'
 
 /**
@@ -22,9 +23,6 @@ export async function saveSettings(
   if (kept.auditor_mail !== undefined) void ctx.mail.deliver()
   return answer
 }
-
-/** As long as the former address of an account may object (GOV-31). */
-const objectionMs = 7 * 24 * 60 * 60_000
 
 type Kept = ReturnType<typeof checkedSettings>['kept']
 
@@ -44,7 +42,7 @@ const save = act(async (ctx: Acting<MemberContext>, rev: number | undefined, kep
 
 async function tellFormerMailbox(ctx: Acting<MemberContext>, { auditor_mail: email, name }: OrganisationSettings) {
   const token = newToken()
-  const until = new Date(ctx.at.getTime() + objectionMs)
+  const until = after(ctx.at, addressMs)
   await ctx.organisations.addFormerMailbox(ctx.member, { email, until, link: hashOfToken(token) }, ctx.session)
   const href = `${ctx.publicUrl}/keep-mailbox?token=${token}`
   await ctx.mail.queue(auditorMailboxChangeMail(email, name, href), ctx.session)

@@ -1,7 +1,7 @@
 import { deciderMessages } from '@dossier/contract/people/messages/deciders'
 import { userMessages } from '@dossier/contract/people/messages/users'
 import { decides } from '@dossier/contract/people/permissions/deciding-rights'
-import { ensure, found } from '../../platform/errors'
+import { DomainError, found } from '../../platform/errors'
 import type { JobContext } from '../context'
 import { ownerStep } from '../users/address'
 import { holdersOf } from '../users/deciding/holders'
@@ -52,5 +52,5 @@ export async function ensureCandidate(
   at: Date,
 ): Promise<void> {
   const message = await examine(ctx, user, at)
-  ensure(message === undefined, 'conflict', message === undefined ? {} : { message })
+  if (message !== undefined) throw new DomainError('conflict', { message })
 }

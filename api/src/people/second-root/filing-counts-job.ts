@@ -43,7 +43,7 @@ async function conclude(ctx: Acting<Counting>, id: string) {
   const person = found(await users.byId(filing.userId, session))
   const because = (await isBorneOut(ctx, filing)) ? await faultOf(ctx, filing, person) : notOnTheTrail
   if (because !== undefined) await stop(ctx, filing, because)
-  else await count(ctx, filing)
+  else await count(ctx, filing, person)
 }
 
 const faultOf = async (ctx: Acting<Counting>, filing: Filing, person: User) =>
@@ -81,12 +81,11 @@ async function stop(ctx: Acting<Counting>, filing: Filing, because: string) {
 }
 
 /** The person is confirmed from now on; what was decided before stays as it is marked. */
-async function count(ctx: Acting<Counting>, filing: Filing) {
+async function count(ctx: Acting<Counting>, filing: Filing, before: User) {
   const { users, session, at } = ctx
-  const before = found(await users.byId(filing.userId, session))
   const after = { ...before, trust: confirmed(before.trust), confirmedOutsideAt: at }
-  const operators = { userId: found(filing.filed.userId), name: filing.filed.name }
-  await followConfirmation(ctx, after, operators)
+  const operator = { userId: found(filing.filed.userId), name: filing.filed.name }
+  await followConfirmation(ctx, after, operator)
   await users.setConfirmedOutside(after, session)
   await askToConfirm(ctx, before, after)
   await tellFirm(ctx, filing, 'outsideCounts')

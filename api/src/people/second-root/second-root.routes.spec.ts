@@ -1,8 +1,6 @@
 import { approveChange, verifyAudit } from '@dossier/contract/file/endpoints/changes'
 import {
   confirmFiling,
-  fileDecider,
-  findCandidate,
   getFilingOfLink,
   listFilings,
   objectConfirmation,
@@ -30,13 +28,6 @@ beforeEach(async () => {
 })
 
 const hours = (count: number, seconds = 0) => product.clock.pass(count * 3_600 + seconds)
-/** Filed and confirmed by two operators. */
-async function waiting() {
-  const id = filingIn((await firm.file()).body)
-  expect((await firm.confirmFiling(id)).status).toBe(200)
-  await firm.settle()
-  return id
-}
 const stateOf = async (id: string) => {
   const { token } = await anOperator(product)
   return (await product.call(token, listFilings, {})).body.filings.find(({ _id }) => _id === id)
@@ -83,7 +74,7 @@ describe('A confirmation from outside', () => {
     const { action } = await firm.proposeClient()
     const before = await product.call(firm.secondToken, approveChange, { body: { id: action } })
     expect(before.body.action).toMatchObject({ unconfirmed: true })
-    await waiting()
+    await firm.waiting()
     hours(72)
     await firm.settle()
     await firm.pass(0)
@@ -100,7 +91,7 @@ describe('A confirmation from outside', () => {
   })
 
   it('GOV-37 stands on the chains of the firm and of the platform, which are anchored at once', async () => {
-    const id = await waiting()
+    const id = await firm.waiting()
     hours(72)
     await firm.settle()
     const own = await eventsOf(firm.id)
@@ -124,12 +115,12 @@ describe('A confirmation from outside', () => {
     expect((await product.call(auditor, verifyAudit, {})).body.ok).toBe(true)
   })
 
-  it('GOV-37 is told to all members and the mailbox of the auditor, who may object', async () => {
+  it('GOV-37 is announced to all members and the mailbox of the auditor, who may object', async () => {
     const body = { auditor_mail: 'auditor@outside.test' }
     await product.call(firm.as.administrator, saveSettings, { body })
     await product.mail.deliver()
     const from = product.box.length
-    await waiting()
+    await firm.waiting()
     await product.mail.deliver()
     const told = product.box.slice(from).filter(({ purpose }) => purpose === 'decision-maker-outside')
     const members = [firm.users.administrator, firm.users.manager, firm.users.internalAuditor, firm.second]
@@ -146,7 +137,7 @@ describe('A confirmation from outside', () => {
   })
 
   it('GOV-37 is stopped by any member until the last second, and never after it', async () => {
-    const id = await waiting()
+    const id = await firm.waiting()
     hours(72, -1)
     expect(await object(id, await product.tokenOf(firm.users.manager))).toMatchObject({
       status: 200,
@@ -168,7 +159,7 @@ describe('A confirmation from outside', () => {
   })
 
   it('GOV-37 is not another organisation’s to stop, nor anyone’s without a session', async () => {
-    const id = await waiting()
+    const id = await firm.waiting()
     const foreign = await product.tokenOf(await product.hire(await product.found('Other Office')))
     for (const filing of [id, unknownId]) expect(await object(filing, foreign)).toMatchObject(notFound)
     expect((await product.attempt(null, objectConfirmation, { body: { filing_id: id } })).status).toBe(401)
@@ -177,140 +168,9 @@ describe('A confirmation from outside', () => {
   })
 })
 
-describe('What refuses a filing', () => {
-  const refused = async (message: string) => expect(await firm.file()).toMatchObject({ status: 409, body: { message } })
-  const set = (facts: object) =>
-    product.database.db.collection<{ _id: string }>('users').updateOne({ _id: firm.second.id }, { $set: facts })
-
-  it('GOV-37 is a person who is confirmed, decides nothing, or could be confirmed by someone at work', async () => {
-    expect(await firm.file({ user_id: firm.users.administrator.id })).toMatchObject({
-      status: 409,
-      body: { message: 'This person is confirmed already' },
-    })
-    const { user } = await hireByCall(product, firm.as.administrator, 'DATA_CONTROLLER', 'reads')
-    expect(await firm.file({ user_id: user.id })).toMatchObject({
-      status: 409,
-      body: { message: 'This person holds no right to decide' },
-    })
-    await product.hire(firm.id, { type: 'COMPLIANCE_OFFICER', username: 'confirmed officer' })
-    await refused('A decision maker of the organisation can confirm this person')
-  })
-
-  it.each([
-    [{ passwordByAnother: true }, /has to choose a password of their own first/],
-    [{ emailVerified: false }, /has to confirm their mailbox first/],
-    [{ twoFactorEnabled: false }, /has to set up two-factor authentication first/],
-    [{ formerly: [unknownId] }, /has a name or a mailbox of another account/],
-  ])('GOV-37 is a person of whom an account shows less: %j', async (facts, message) => {
-    await set(facts)
-    expect(await firm.file()).toMatchObject({ status: 409, body: { message: expect.stringMatching(message) } })
-  })
-
-  it('GOV-37 is a person with a name of a former account', async () => {
-    await product.hire(firm.id, { username: firm.second.username.toUpperCase(), active: false })
-    await refused('This person has a name or a mailbox of another account of the organisation')
-  })
-
-  it('GOV-37 is one that is under way', async () => {
-    await firm.file()
-    await refused('A confirmation from outside is under way in this organisation')
-  })
-
-  it.each([
-    [{ sha256: [] }],
-    [{ sha256: Array.from({ length: 21 }, (_, at) => String(at).padStart(64, '0')) }],
-    [{ sha256: ['A'.repeat(64)] }],
-    [{ sha256: ['a'.repeat(63)] }],
-    [{ sha256: [`${'a'.repeat(63)}g`] }],
-    [{ sha256: 'a'.repeat(64) }],
-    [{ sha256: [7] }],
-    [{ kind: 'a hunch' }],
-    [{ reference: '' }],
-    [{ reference: '  ' }],
-    [{ reference: 'x'.repeat(201) }],
-    [{ user_id: 'nobody' }],
-    [{ state: 'counts' }],
-    [{ confirmer: 'nobody' }],
-  ])('GOV-37 is what is malformed: %j', async (more) => {
-    expect((await firm.file(more)).status).toBe(400)
-  })
-
-  it('GOV-37 is one by whoever is no super user', async () => {
-    for (const token of [firm.as.administrator, firm.secondToken]) {
-      expect(await firm.file({}, token)).toMatchObject(forbidden)
-      expect(await product.attempt(token, listFilings)).toMatchObject(forbidden)
-      expect(await product.attempt(token, findCandidate, { query: { email: firm.second.email } })).toMatchObject(
-        forbidden,
-      )
-    }
-    for (const endpoint of [fileDecider, confirmFiling]) {
-      expect((await product.attempt(null, endpoint, { body: { filing_id: unknownId } })).status).toBe(401)
-    }
-    expect(await firm.file({ user_id: unknownId })).toMatchObject(notFound)
-  })
-
-  it('GOV-37 is found by the mailbox of the person, with what keeps them from it', async () => {
-    const find = () => product.attempt(firm.operators[0].token, findCandidate, { query: { email: firm.second.email } })
-    expect(await find()).toMatchObject({
-      status: 200,
-      body: { candidate: { user_id: firm.second.id, organisation: 'Trust Office' }, another_operator: true },
-    })
-    await set({ twoFactorEnabled: false })
-    expect(await find()).toMatchObject({ status: 409 })
-    expect(
-      await product.attempt(firm.operators[0].token, findCandidate, { query: { email: 'nobody@firm.test' } }),
-    ).toMatchObject(notFound)
-  })
-})
-
-describe('What refuses the second part', () => {
-  it('GOV-37 is the operator who took the first', async () => {
-    const id = filingIn((await firm.file()).body)
-    expect(await firm.confirmFiling(id, firm.operators[0].token)).toMatchObject({
-      status: 403,
-      body: { message: 'Another super user has to confirm this' },
-    })
-  })
-
-  it('GOV-37 is an operator with an account in the firm, by mailbox, name or organisation', async () => {
-    const id = filingIn((await firm.file()).body)
-    const own = { status: 403, body: { message: 'You have an account in this organisation' } }
-    const inside = await product.hire(firm.id, { type: 'CLIENT', isSuperUser: true, username: 'insider' })
-    expect(await firm.confirmFiling(id, await product.tokenOf(inside))).toMatchObject(own)
-    await product.hire(firm.id, { type: 'CLIENT', username: firm.operators[1].user.username, active: false })
-    expect(await firm.confirmFiling(id)).toMatchObject(own)
-  })
-
-  it('GOV-37 is an operator in a browser that was used in the firm', async () => {
-    const id = filingIn((await firm.file()).body)
-    const send = (path: string, token: string, browser: string, body?: object) =>
-      product.api.request(path, {
-        method: body ? 'POST' : 'GET',
-        headers: { authorization: `Bearer ${token}`, 'browser-id': browser, 'content-type': 'application/json' },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-    const browser = 'a-browser-of-the-firm'
-    expect((await send('/api/client/user/accounts', firm.as.administrator, browser)).status).toBe(200)
-    const confirm = (from: string) =>
-      send('/api/back-office/decider/confirm', firm.operators[1].token, from, { filing_id: id })
-    expect((await confirm(browser)).status).toBe(403)
-    expect((await confirm('a-browser-of-the-operator')).status).toBe(200)
-  })
-
-  it('GOV-37 is a filing that is confirmed or stopped already, or that there is none of', async () => {
-    const id = await waiting()
-    const { token } = await anOperator(product)
-    expect(await firm.confirmFiling(id, token)).toMatchObject({
-      status: 409,
-      body: { message: 'This filing does not wait for a confirmation' },
-    })
-    expect(await firm.confirmFiling(unknownId, token)).toMatchObject(notFound)
-  })
-})
-
 describe('What does not count after 72 hours', () => {
   it('GOV-37 is a person of whom less is shown by then', async () => {
-    const id = await waiting()
+    const id = await firm.waiting()
     const users = product.database.db.collection<{ _id: string }>('users')
     await users.updateOne({ _id: firm.second.id }, { $set: { twoFactorEnabled: false } })
     hours(72)
@@ -320,7 +180,7 @@ describe('What does not count after 72 hours', () => {
   })
 
   it('GOV-37 is a filing that was put into the database, or altered there, for trust is read from the trail', async () => {
-    const id = await waiting()
+    const id = await firm.waiting()
     const { db } = product.database
     const filings = db.collection<Record<string, unknown> & { _id: string }>('decider_filings')
     const jobs = db.collection<Record<string, unknown> & { _id: string }>('jobs')
@@ -350,7 +210,7 @@ describe('What does not count after 72 hours', () => {
   })
 
   it('GOV-37 is one whose event was forged to fit it', async () => {
-    const id = await waiting()
+    const id = await firm.waiting()
     const { db } = product.database
     const filings = db.collection<Record<string, unknown> & { _id: string }>('decider_filings')
     const events = db.collection<{ _id: string; organisation_id: string; sequence: number }>('audit_events')

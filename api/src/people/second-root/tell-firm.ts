@@ -1,10 +1,10 @@
 import { noticeTexts } from '@dossier/contract/people/messages/notices'
-import { outsideMail } from '../../platform/mail/templates'
 import type { JobContext } from '../context'
 import type { News } from '../notices/notice'
 import { type Telling, tell } from '../notices/tell'
 import { addresseeOf } from '../users/user'
 import type { Filing } from './filing'
+import { outsideMail } from './filing-mails'
 
 /** What is to be known of a confirmation from outside. */
 export type OutsideNews = 'outsideWaits' | 'outsideStopped' | 'outsideCounts'

@@ -26,7 +26,7 @@ export type FiledWork = { readonly sequence: number; readonly workSince?: Readon
 /** Who does something to an account, and the accounts behind them. */
 export type Editor = { readonly userId: string; readonly behind: readonly string[]; readonly name: string }
 
-/** Who is behind accounts that were touched at the machine: whoever has it may sign in to them (GOV-41). */
+/** Who is behind accounts that were touched at the machine: a person with access to it can sign in to them (GOV-41). */
 export const commandLineId = 'command-line'
 export const commandLineName = 'Command line'
 

@@ -3,7 +3,7 @@ import { hasLineBreak, isPlainName } from '@dossier/contract/platform/validation
 const mostBytes = 255
 
 /**
- * Returns the name of a file as it is kept: one line, without folders, without what nobody sees or what turns the
+ * Returns the name of a file as it is kept: one line, without folders, without invisible letters and those that turn the
  * direction of reading, and short enough for any disk, its ending kept. Empty for a name of nothing else.
  */
 export function plainFileName(sent: string): string {

@@ -32,8 +32,8 @@ let uploads = madeAgain(() => mkdtemp(join(tmpdir(), `dossier-uploads-${process.
 export const folderOfUploads: Folder = () => uploads()
 
 /** Has files lie in DATA_DIR while they arrive, which is as safe as what is kept there. */
-export function keepUploadsIn(dataDir: string): void {
-  uploads = uploadFolderIn(dataDir, Date.now())
+export function keepUploadsIn(dataDir: string, now: number): void {
+  uploads = uploadFolderIn(dataDir, now)
 }
 
 /** What processes of this machine left there that are gone is removed: a kill leaves no client's file behind for good. */

@@ -7,6 +7,8 @@ export type SenderOf = (mailbox: string) => Promise<Sender | undefined>
 /** A name that holds an address or a message is not passed on in our name. */
 export const isPassedOn = (name: string) => !/[/@:\n]|[\p{L}\p{N}-]+\.\p{L}{2,}/u.test(name)
 
+export const passedOn = (name: string, otherwise: string) => (isPassedOn(name) ? name : otherwise)
+
 type Accounts = { readonly byEmail: (email: string) => Promise<{ readonly organisationId: string | null } | null> }
 type Organisations = { readonly settings: (scope: { readonly organisationId: string }) => Promise<Sender> }
 

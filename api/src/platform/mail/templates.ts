@@ -2,10 +2,11 @@ import { limits } from '@dossier/contract/platform/limits'
 import type { Mail } from './mail'
 import { isPassedOn } from './sender'
 
-type To = { readonly email: string; readonly name: string }
+/** A person as mails address them. */
+export type To = { readonly email: string; readonly name: string }
 
-const greeting = (name: string) => (isPersonPassedOn(name) ? `Dear ${name},` : 'Hello,')
-const named = (name: string, otherwise: string) => (isPersonPassedOn(name) ? name : otherwise)
+export const greeting = (name: string) => (isPersonPassedOn(name) ? `Dear ${name},` : 'Hello,')
+export const personPassedOn = (name: string, otherwise: string) => (isPersonPassedOn(name) ? name : otherwise)
 /** What is longer than names of people are is a message. */
 const isPersonPassedOn = (name: string) => isPassedOn(name) && name.length <= longestPersonName
 const longestPersonName = 60
@@ -153,7 +154,7 @@ export const confirmedMail = ({ email, name }: To, confirmer: string): Mail => (
   subject: 'Your account was confirmed',
   paragraphs: [
     greeting(name),
-    `${named(confirmer, 'A decision maker of your organisation')} confirmed what others did to your account: what you decide counts as the decision of a second person, and rights that were taken from you are gone.`,
+    `${personPassedOn(confirmer, 'A decision maker of your organisation')} confirmed what others did to your account: what you decide counts as the decision of a second person, and rights that were taken from you are gone.`,
     'If you know nothing of it, please tell your administrator.',
   ],
 })
@@ -164,46 +165,9 @@ export const confirmedByMail = ({ email, name }: To, person: string): Mail => ({
   subject: 'You confirmed an account',
   paragraphs: [
     greeting(name),
-    `You confirmed the account of ${named(person, 'a colleague')}, or that a right to decide was taken from it. It is on the audit trail in your name.`,
+    `You confirmed the account of ${personPassedOn(person, 'a colleague')}, or that a right to decide was taken from it. It is on the audit trail in your name.`,
     'If it was not you, change your password at once and tell your administrator.',
   ],
-})
-
-/** To every member of an organisation, and its auditor, about a confirmation from outside. */
-export const outsideMail = (
-  { email, name }: To,
-  { firm, text, href }: { readonly firm: string; readonly text: string; readonly href: string },
-): Mail => ({
-  purpose: 'decision-maker-outside',
-  to: email,
-  subject: `Confirmation of a decision maker of ${firm.replace(/\s+/g, ' ')}`,
-  paragraphs: [
-    greeting(name),
-    `${text}.`,
-    'Two operators of the platform, or one and an external confirmer, did it by papers whose digests are on the audit trail. Every member of the organisation may object until it counts.',
-  ],
-  action: { label: 'See the confirmation', href },
-})
-
-/** To who takes the second part of a confirmation from outside without an account. */
-export const confirmerMail = (
-  mailbox: string,
-  {
-    person,
-    organisation,
-    by,
-    href,
-  }: { readonly person: string; readonly organisation: string; readonly by: string; readonly href: string },
-): Mail => ({
-  purpose: 'confirm-decider',
-  to: mailbox,
-  subject: 'You are asked to confirm a decision maker',
-  paragraphs: [
-    'Hello,',
-    `${named(by, 'An operator of the platform')} checked who ${named(person, 'a decision maker')} of ${organisation} is, and asks you to confirm it as a second person, who belongs neither to the organisation nor to the platform.`,
-    'Compare the papers with their digests by the link below. It works once, for seven days.',
-  ],
-  action: { label: 'See what was checked', href },
 })
 
 export const passwordChangedMail = ({ email, name }: To): Mail => ({
@@ -262,28 +226,6 @@ export const anchorMail = (
     `At ${anchor.at} the audit trail of ${organisation} ended with event ${anchor.sequence}. The line below is signed.`,
     'Keep it. Put into a file with the others, it shows whether events were changed or are missing at the end.',
     JSON.stringify(anchor),
-  ],
-})
-
-/** To the mailbox that an auditor had before. */
-export const auditorMailboxChangeMail = (mailbox: string, organisation: string, href: string): Mail => ({
-  purpose: 'auditor-mailbox-change',
-  to: mailbox,
-  subject: `The anchors of ${organisation.replace(/\s+/g, ' ')} are to go to another mailbox`,
-  paragraphs: [
-    `An administrator of ${organisation} redirected the signed anchors of its audit trail. For seven days this mailbox gets them too.`,
-    'If you did not agree to this, object by the link below within these seven days: the anchors then go to this mailbox alone.',
-  ],
-  action: { label: 'Keep this mailbox', href },
-})
-
-/** To both mailboxes, once one of them objected. */
-export const auditorMailboxKeptMail = (mailbox: string, organisation: string, kept: string): Mail => ({
-  purpose: 'auditor-mailbox-kept',
-  to: mailbox,
-  subject: `The anchors of ${organisation.replace(/\s+/g, ' ')} go to their former mailbox`,
-  paragraphs: [
-    `The former mailbox of the auditor of ${organisation}, ${kept}, objected to the one that replaced it. Signed anchors of the audit trail go there again.`,
   ],
 })
 

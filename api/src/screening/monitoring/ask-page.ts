@@ -20,7 +20,7 @@ export type ScreenedRecord = {
 /** So many failures one after the other may not be those of single records. */
 const failuresInARow = 5
 
-/** Nobody's name, by which a provider that cannot be reached is told from one that refuses what some records hold. */
+/** A made-up name: a provider that answers it is reached, and refuses what some records hold. */
 const anyone: ScreenedFacts = { firstname: 'Control', surname: 'Question', dob: '', nationality: '' }
 
 export type Asking = {

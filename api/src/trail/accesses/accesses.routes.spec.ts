@@ -6,6 +6,7 @@ import { compareSnapshots, saveSnapshot } from '@dossier/contract/file/endpoints
 import { generateViewToken } from '@dossier/contract/people/endpoints/access'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exported, findingsIn, linesOf } from '../../testing/audit-packs'
+import { idOf } from '../../testing/board'
 import { commandsOf } from '../../testing/commands-of'
 import { type Firm, openFirm, type Role } from '../../testing/firm'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
@@ -76,8 +77,8 @@ describe('The access log', () => {
   it('GOV-46 holds documents, former states, comparisons and packs', async () => {
     const form = { company_id: client, documentType: 'kyc-aoi-5' }
     const uploaded = await product.attempt(firm.as.manager, uploadKycFile, { form, file: aPdfFile('articles') })
-    const { file, action } = uploaded.body as unknown as { file: { _id: string }; action: { _id: string } }
-    await firm.approve(action._id)
+    const file = { _id: idOf(uploaded.body.file) }
+    await firm.approve(idOf(uploaded.body.action))
     const body = { company_id: client, label: 'Yearly' }
     const { _id: snapshot } = (await product.call(firm.as.officer, saveSnapshot, { body })).body.snapshot
     const { token } = (await product.call(null, generateViewToken, { body: { token: firm.as.trust, id: file._id } }))

@@ -26,7 +26,7 @@ export const headIn = (anchor: Anchor): KnownHead => ({
   at: anchor.at,
 })
 
-/** Reads the newest anchors in the database and in the file, always both, whoever has emptied one of them (GOV-42). */
+/** Reads the newest anchors in the database and in the file, always both, since one of them may have been emptied (GOV-42). */
 export const knowingAnchors =
   ({ anchors, signer, file }: Known): KnownAnchors =>
   async (chain) => {

@@ -2,6 +2,7 @@ import { anyOf, byQuery } from '../../platform/access'
 import { endpoint, schemasOf } from '../../platform/endpoint'
 
 const schemas = schemasOf(() => import('../schemas/changes'))
+const trailSchemas = schemasOf(() => import('../../trail/schemas'))
 
 const byView = byQuery('view', { forConfirmation: 'view_requested_changes', forHistory: 'view_change_log' })
 
@@ -113,7 +114,7 @@ export const listAuditEvents = endpoint({
   method: 'GET',
   path: '/audit/events',
   access: 'auditor',
-  schemas: schemas('auditEvents'),
+  schemas: trailSchemas('auditEvents'),
   errors: ['invalid-request'],
 })
 
@@ -123,7 +124,7 @@ export const listAccesses = endpoint({
   method: 'GET',
   path: '/audit/accesses',
   access: 'auditor',
-  schemas: schemas('auditAccesses'),
+  schemas: trailSchemas('auditAccesses'),
   errors: ['invalid-request'],
 })
 
@@ -133,7 +134,7 @@ export const exportAudit = endpoint({
   method: 'POST',
   path: '/audit/export',
   access: 'auditor',
-  schemas: schemas('auditExport'),
+  schemas: trailSchemas('auditExport'),
   errors: ['invalid-request', 'not-found', 'too-many-requests'],
 })
 
@@ -142,7 +143,7 @@ export const verifyAudit = endpoint({
   method: 'GET',
   path: '/audit/verify',
   access: 'auditor',
-  schemas: schemas('auditVerify'),
+  schemas: trailSchemas('auditVerify'),
   errors: ['too-many-requests'],
 })
 

@@ -31,7 +31,7 @@ export const userMessages = {
   anotherPerson: 'Another person',
   fewDeciders: 'Fewer than three confirmed decision makers',
   fewDecidersAdvice:
-    'Have another decision maker confirmed before you need one: nobody decides on their own work, and whoever leaves has to be succeeded by a confirmed person.',
+    'Have another decision maker confirmed before you need one: nobody decides on their own work, and a person who leaves needs a confirmed successor.',
   demotionNotConfirmed: 'Another decision maker has to confirm that this user is no administrator any more',
 } as const
 

@@ -50,7 +50,7 @@ export const issuedByToday: Rule = (value, _read, { today }) =>
 export const notExpired: Rule = (value, _read, { today }) =>
   typeof value === 'string' && value < today ? texts.expired : undefined
 
-/** Where the calendar of whoever fills it in is a day further, today is fine there too. */
+/** The calendar of the person who fills it in may be a day further: today is fine there too. */
 export const notToCome =
   (label: string): Rule =>
   (value, _read, { today }) =>
