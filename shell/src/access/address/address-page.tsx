@@ -11,6 +11,7 @@ import { Alert, Button, ButtonLink, Delayed, Stack, Text, Title, Waiting } from 
 import { useQuery } from '@dossier/shared-ui/query'
 import { useState } from 'react'
 import { PublicFrame } from '../../public-frame/public-frame'
+import { withQueries } from '../../public-frame/with-queries'
 import { linkToken } from '../link-token'
 
 const pages = {
@@ -43,7 +44,9 @@ const pages = {
 type Outcome = { readonly state: 'approved' | 'denied'; readonly text: string }
 
 /** GOV-31, GOV-42: what a mailed link may do to the address of an account, or to the mailbox of an auditor. Opening it does nothing; the button does. */
-export function AddressPage({ act }: { readonly act: keyof typeof pages }) {
+export const AddressPage = withQueries(AskAboutAddress)
+
+function AskAboutAddress({ act }: { readonly act: keyof typeof pages }) {
   const page = pages[act]
   const [token] = useState(linkToken)
   const [busy, setBusy] = useState(false)

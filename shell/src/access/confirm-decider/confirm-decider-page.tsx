@@ -7,6 +7,7 @@ import { Alert, Button, ButtonLink, Delayed, Stack, Text, Title, Waiting } from 
 import { useMutation, useQuery } from '@dossier/shared-ui/query'
 import { useState } from 'react'
 import { PublicFrame } from '../../public-frame/public-frame'
+import { withQueries } from '../../public-frame/with-queries'
 import { dropLinkToken, linkToken } from '../link-token'
 
 const title = 'Confirm a decision maker'
@@ -15,7 +16,9 @@ const title = 'Confirm a decision maker'
  * GOV-37: an external confirmer takes the second part of a confirmation from outside, by a link that works once. Opening
  * it shows what was checked and does nothing; the button does.
  */
-export function ConfirmDeciderPage() {
+export const ConfirmDeciderPage = withQueries(AskToConfirm)
+
+function AskToConfirm() {
   const [link] = useState(linkInAddress)
   return (
     <PublicFrame title={title}>
