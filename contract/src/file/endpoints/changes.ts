@@ -2,7 +2,7 @@ import { anyOf, byQuery } from '../../platform/access'
 import { endpoint, schemasOf } from '../../platform/endpoint'
 
 const schemas = schemasOf(() => import('../schemas/changes'))
-const trailSchemas = schemasOf(() => import('../../trail/schemas'))
+const auditSchemas = schemasOf(() => import('../schemas/audit'))
 
 const byView = byQuery('view', { forConfirmation: 'view_requested_changes', forHistory: 'view_change_log' })
 
@@ -114,7 +114,7 @@ export const listAuditEvents = endpoint({
   method: 'GET',
   path: '/audit/events',
   access: 'auditor',
-  schemas: trailSchemas('auditEvents'),
+  schemas: auditSchemas('auditEvents'),
   errors: ['invalid-request'],
 })
 
@@ -124,7 +124,7 @@ export const listAccesses = endpoint({
   method: 'GET',
   path: '/audit/accesses',
   access: 'auditor',
-  schemas: trailSchemas('auditAccesses'),
+  schemas: auditSchemas('auditAccesses'),
   errors: ['invalid-request'],
 })
 
@@ -134,7 +134,7 @@ export const exportAudit = endpoint({
   method: 'POST',
   path: '/audit/export',
   access: 'auditor',
-  schemas: trailSchemas('auditExport'),
+  schemas: auditSchemas('auditExport'),
   errors: ['invalid-request', 'not-found', 'too-many-requests'],
 })
 
@@ -143,7 +143,7 @@ export const verifyAudit = endpoint({
   method: 'GET',
   path: '/audit/verify',
   access: 'auditor',
-  schemas: trailSchemas('auditVerify'),
+  schemas: auditSchemas('auditVerify'),
   errors: ['too-many-requests'],
 })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { aFile } from '../platform/endpoint'
-import { anId, count, day, idOf, instant, success } from '../platform/schemas/shared'
-import { accessKinds } from './accesses'
-import { auditEventNames } from './audit-events'
+import { aFile } from '../../platform/endpoint'
+import { anId, count, day, idOf, instant, success } from '../../platform/schemas/shared'
+import { accessKinds } from '../../trail/accesses'
+import { auditEventNames } from '../../trail/audit-events'
 
 export const auditEvent = z.object({
   _id: anId,
