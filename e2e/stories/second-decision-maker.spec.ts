@@ -37,7 +37,7 @@ test('GOV-29 who is given an account with a right to decide does so after a seco
   await expect(dialog.getByText('Their decisions count as those of a second person')).toBeVisible()
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('hugo.arends is confirmed')).toBeVisible()
-  await expect(waiting).toHaveCount(0)
+  await expect(waiting.getByText('hugo.arends')).toHaveCount(0)
 
   await hugo.reload()
   await hugo.getByRole('button', { name: 'Approve' }).click()
