@@ -17,7 +17,7 @@ export async function init({ read }) {
       addresses: bytes('add.csv'),
       comments: bytes('sdn_comments.csv'),
     },
-    'ofac',
+    { prefix: 'ofac' },
   )
   engine = createEngine(entries)
 }

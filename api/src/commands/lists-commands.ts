@@ -49,9 +49,10 @@ function commandsOf(open: OfLists['open'], print: Terminal['print']): Record<str
         url: { type: 'string', description: 'An address to download it from', valueHint: 'address' },
         date: { type: 'string', description: 'The day of a list that does not say it', valueHint: 'YYYY-MM-DD' },
         fewer: { type: 'boolean', description: 'Takes a list that has lost most of its entries' },
+        unmarked: { type: 'boolean', description: 'Takes files of OFAC that lack the mark of their end' },
         older: { type: 'boolean', description: 'Takes a list of an earlier day than the one that is asked' },
       },
-      run: async ({ args: { source: named, file, url, date: day, fewer, older } }) => {
+      run: async ({ args: { source: named, file, url, date: day, fewer, older, unmarked } }) => {
         const wanted = sourceOf(String(named))
         if ((file === undefined) === (url === undefined)) throw new WrongUsage('Name either --file or --url.')
         if (url !== undefined && !/^https?:$/.test(protocolOf(url)))
@@ -59,7 +60,8 @@ function commandsOf(open: OfLists['open'], print: Terminal['print']): Record<str
         await withLists(async (ctx) => {
           const opened = file === undefined ? await openAddress(url ?? '') : await openFile(file)
           try {
-            const list = { source: wanted, opened, day, fewer: fewer === true, older: older === true }
+            const said = { fewer: fewer === true, older: older === true, unmarked: unmarked === true }
+            const list = { source: wanted, opened, day, ...said }
             print(importText(await importList(ctx, list)))
           } finally {
             await opened.close()

@@ -9,14 +9,14 @@ const row = (id: number, name: string, type: string, remarks = nothing) =>
 const remarks =
   '"DOB 10 Dec 1948; alt. DOB circa 1950; POB Baghdad, Iraq; nationality Iraq; a.k.a. \'ABU X\'; Passport H123 (Iraq) issued 1990; Gender Male."'
 const entries = `${row(36, 'HADDAD, Karim', 'individual', remarks)}${row(40, 'BLUE STAR LTD', nothing)}${row(41, 'BLUE STAR', '"vessel"')}\u001a`
-const aliases = '36,12,"aka","AL-HADDAD, Karim",-0- \r\n99,13,"aka","NO ONE",-0- \r\n'
-const addresses = '36,1,-0- ,"Baghdad","Iraq",-0- \r\n'
+const aliases = '36,12,"aka","AL-HADDAD, Karim",-0- \r\n99,13,"aka","NO ONE",-0- \r\n\u001a'
+const addresses = '36,1,-0- ,"Baghdad","Iraq",-0- \r\n\u001a'
 
 describe('OFAC lists as CSV', () => {
   it('are read with what their remarks say', async () => {
     const list = await readOfacCsv(
       { entries: bytesOf(entries), aliases: bytesOf(aliases), addresses: bytesOf(addresses) },
-      'ofac',
+      { prefix: 'ofac' },
     )
     expect(list.strayRows).toBe(1)
     expect(list.entries.map(({ id, kind, name }) => [id, kind, name])).toEqual([
@@ -42,18 +42,22 @@ describe('OFAC lists as CSV', () => {
 
   it('go on in the file of long remarks', async () => {
     const cut = row(36, 'HADDAD, Karim', '"individual"', '"DOB 10 De"')
-    const list = await readOfacCsv({ entries: bytesOf(cut), comments: bytesOf('36,"c 1948; POB Basra."\r\n') }, 'ofac')
+    const comments = bytesOf('36,"c 1948; POB Basra."\r\n')
+    const list = await readOfacCsv({ entries: bytesOf(cut), comments }, { prefix: 'ofac', unmarked: true })
     expect(list.entries[0]).toMatchObject({ births: [{ from: '1948-12-10' }], birthPlaces: ['Basra'] })
   })
 
   it.each([
-    ['', 'the list is empty'],
+    ['', 'does not end with the mark of its end'],
+    ['\u001a', 'the list is empty'],
     [`${entries.slice(0, -1)}||||`, 'line 4: 1 columns where the list has 12'],
     [row(36, '-0-', '"individual"'), 'line 1: an entry without a name'],
     [row(36, 'A B', '"individual"').replace('36,', 'x,'), "line 1: 'x' is no number of an entry"],
     [row(36, 'A B', '"individual"').repeat(2), 'line 2: entry 36 stands twice'],
+    [entries.slice(0, -1), 'does not end with the mark of its end'],
+    [`${entries}\r\n${row(42, 'A B', nothing)}`, 'line 5: rows after the mark of its end'],
     ['<html><body>Not found</body></html>', 'line 1: 1 columns where the list has 12'],
   ])('that are broken are refused: %#', async (text, message) => {
-    await expect(readOfacCsv({ entries: bytesOf(text) }, 'ofac')).rejects.toThrow(message)
+    await expect(readOfacCsv({ entries: bytesOf(text) }, { prefix: 'ofac' })).rejects.toThrow(message)
   })
 })

@@ -21,10 +21,18 @@ const nothing = '-0-'
 const mostRows = 100_000
 const kinds: Readonly<Record<string, ListEntry['kind']>> = { individual: 'person', vessel: 'craft', aircraft: 'craft' }
 
+type AsOfac = {
+  /** What ids of entries begin with. */
+  readonly prefix: string
+  /** Takes files without the mark of their end. */
+  readonly unmarked?: boolean
+}
+
 /** Returns the entries of an OFAC list in its CSV form. Throws a ListFault for rows that are not of it. */
-export async function readOfacCsv(files: OfacFiles, prefix: string): Promise<OfacList> {
+export async function readOfacCsv(files: OfacFiles, { prefix, unmarked = false }: AsOfac): Promise<OfacList> {
+  const mustEnd = !unmarked
   const rows = new Map<string, string[]>()
-  for await (const { row, line } of csvRows(files.entries, columns.entries)) {
+  for await (const { row, line } of csvRows(files.entries, { columns: columns.entries, mustEnd })) {
     const id = numberOf(row[0], line)
     if (cell(row[1]) === '') throw new ListFault('an entry without a name', line)
     if (rows.has(id)) throw new ListFault(`entry ${id} stands twice`, line)
@@ -32,9 +40,9 @@ export async function readOfacCsv(files: OfacFiles, prefix: string): Promise<Ofa
     rows.set(id, row)
   }
   if (rows.size === 0) throw new ListFault('the list is empty')
-  const aliases = await rowsById(files.aliases, columns.aliases)
-  const addresses = await rowsById(files.addresses, columns.addresses)
-  const comments = await rowsById(files.comments, columns.comments)
+  const aliases = await rowsById(files.aliases, { columns: columns.aliases, mustEnd })
+  const addresses = await rowsById(files.addresses, { columns: columns.addresses, mustEnd })
+  const comments = await rowsById(files.comments, { columns: columns.comments, mustEnd })
   const strayRows = [aliases, addresses, comments].reduce(
     (sum, byId) => sum + [...byId].reduce((count, [id, found]) => (rows.has(id) ? count : count + found.length), 0),
     0,
@@ -81,10 +89,13 @@ const addressOf = (row: readonly string[]) =>
     .filter((part) => part !== '')
     .join(', ')
 
-async function rowsById(bytes: Bytes | undefined, width: number): Promise<Map<string, string[][]>> {
+async function rowsById(
+  bytes: Bytes | undefined,
+  form: Parameters<typeof csvRows>[1],
+): Promise<Map<string, string[][]>> {
   const byId = new Map<string, string[][]>()
   if (!bytes) return byId
-  for await (const { row, line } of csvRows(bytes, width)) {
+  for await (const { row, line } of csvRows(bytes, form)) {
     const id = numberOf(row[0], line)
     const known = byId.get(id)
     if (known) known.push(row)

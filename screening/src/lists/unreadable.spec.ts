@@ -8,7 +8,7 @@ type Bytes = AsyncIterable<Uint8Array>
 
 const forms: readonly [string, string, (bytes: Bytes) => AsyncIterable<unknown>][] = [
   ['XML', '<sdnList><sdnEntry><remarks>', (bytes) => readOfacXml(bytes, 'ofac')],
-  ['CSV', '36,"', (bytes) => csvRows(bytes, 2)],
+  ['CSV', '36,"', (bytes) => csvRows(bytes, { columns: 2 })],
   ['lines', '{"id":"Q1', (bytes) => readFtmLines(bytes, 'ftm')],
 ]
 
@@ -17,11 +17,12 @@ async function readAll(entries: AsyncIterable<unknown>) {
 }
 
 /** Returns how much is read of what begins so and does not end, in parts of 64 kB. */
-async function readOf(opening: string, read: (bytes: Bytes) => AsyncIterable<unknown>) {
+async function readOf(opening: string, read: (bytes: Bytes) => AsyncIterable<unknown>, filling = 'x') {
   let parts = 0
+  const part = Buffer.from(filling.repeat(Math.ceil(65_536 / filling.length)))
   const endless = async function* () {
     yield Buffer.from(opening)
-    for (; parts < 1_000; parts++) yield Buffer.alloc(65_536, 'x')
+    for (; parts < 1_000; parts++) yield part
   }
   await expect(readAll(read(endless()))).rejects.toMatchObject({ name: 'ListFault' })
   return parts
@@ -47,3 +48,11 @@ it.each(['<![CDATA[', '<!--', '<remarks of="', '<?of '])(
     expect(await readOf(`<sdnList><sdnEntry>${opening}`, (bytes) => readOfacXml(bytes, 'ofac'))).toBeLessThan(40)
   },
 )
+
+it.each([
+  ['empty elements in an entry', '<sdnList><sdnEntry>', '<a/>'],
+  ['attributes in an entry', '<sdnList><sdnEntry>', '<a b="c" d="e"/>'],
+  ['empty elements beside the entries', '<sdnList>', '<a/>'],
+])('A list as XML with %s that do not end is read no further than that is known', async (_, opening, filling) => {
+  expect(await readOf(opening, (bytes) => readOfacXml(bytes, 'ofac'), filling)).toBeLessThan(20)
+})

@@ -13,6 +13,10 @@ export type XmlElement = {
 const mostDepth = 40
 /** One entry of a list is a few kilobytes long. */
 const mostCharactersOfElement = 2_000_000
+/** What an element costs in memory beside its texts, in characters. */
+const costOfElement = 100
+/** Lists hold some headings beside their entries. */
+const mostOtherElements = 100_000
 
 type Wanted = {
   readonly root: string
@@ -98,11 +102,22 @@ function wantedElements({ root, elements, onRoot }: Wanted) {
 function elementsBuilt(names: ReadonlySet<string>, fault: (reason: string) => ListFault) {
   const open: XmlElement[] = []
   let size = 0
+  let others = 0
   let ready: XmlElement[] = []
+
+  function grow(by: number) {
+    size += by
+    if (size > mostCharactersOfElement) throw fault('an entry that does not end')
+  }
 
   return {
     open(name: string, attributes: XmlElement['attributes']) {
-      if (open.length === 0 && !names.has(name)) return
+      if (open.length === 0 && !names.has(name)) {
+        others++
+        if (others > mostOtherElements) throw fault('too much beside the entries of the list')
+        return
+      }
+      grow(costOfElement + lengthOf(attributes))
       const element: XmlElement = { name, attributes, children: [], text: '' }
       open.at(-1)?.children.push(element)
       open.push(element)
@@ -110,8 +125,7 @@ function elementsBuilt(names: ReadonlySet<string>, fault: (reason: string) => Li
     add(text: string) {
       const element = open.at(-1)
       if (!element) return
-      size += text.length
-      if (size > mostCharactersOfElement) throw fault('an entry that does not end')
+      grow(text.length)
       element.text += text
     },
     close() {
@@ -127,6 +141,9 @@ function elementsBuilt(names: ReadonlySet<string>, fault: (reason: string) => Li
     },
   }
 }
+
+const lengthOf = (attributes: XmlElement['attributes']) =>
+  Object.entries(attributes).reduce((sum, [name, value]) => sum + name.length + value.length + costOfElement, 0)
 
 function decoded(decode: () => string): string {
   try {

@@ -19,9 +19,11 @@ export type ListFacts = {
 }
 
 /** Returns what the list that lies in the folder says of itself. */
-export function readShippedFacts(folder: URL): Omit<ListFacts, 'version' | 'checked' | 'entries'> {
-  const { id, name, publisher, country, published } = JSON.parse(readFileSync(new URL('list.json', folder), 'utf8'))
-  return { id, name, publisher, country, published }
+export function readShippedFacts(folder: URL): Omit<ListFacts, 'version' | 'checked'> {
+  const { id, name, publisher, country, published, entries } = JSON.parse(
+    readFileSync(new URL('list.json', folder), 'utf8'),
+  )
+  return { id, name, publisher, country, published, entries }
 }
 
 /** Returns the list that lies in the folder as the product ships it. Throws a ListFault when it is broken. */
@@ -30,7 +32,7 @@ export async function readShippedList(folder: URL): Promise<{ facts: ListFacts; 
   const bytes = (file: string) => createReadStream(new URL(`${file}.csv.gz`, folder)).pipe(createGunzip())
   const { entries } = await readOfacCsv(
     { entries: bytes('sdn'), aliases: bytes('alt'), addresses: bytes('add'), comments: bytes('sdn_comments') },
-    'ofac',
+    { prefix: 'ofac' },
   )
   return { facts: { ...said, version: `shipped ${said.published}`, checked: '', entries: entries.length }, entries }
 }

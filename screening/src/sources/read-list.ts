@@ -5,6 +5,7 @@ import { readFtmLines } from '../lists/ftm-lines'
 import { ListFault, type OnDay } from '../lists/list-faults'
 import { readOfacCsv } from '../lists/ofac-csv'
 import { readOfacXml } from '../lists/ofac-xml'
+import { plausibleEntry } from '../lists/plausible-entry'
 import { readUnXml } from '../lists/un-xml'
 import { type SourceName, sources } from './sources'
 
@@ -15,19 +16,31 @@ export type ListFile = {
   readonly beside: (name: string) => Bytes
 }
 
+/** How a list is read. */
+type Reading = {
+  /** Called with the day of a list, YYYY-MM-DD, where the list says it. */
+  readonly onDay: OnDay
+  /** Takes a file that does not end with the mark by which its publisher says that it is whole. */
+  readonly unmarked?: boolean
+}
+
 /** Yields the entries of a list, whichever of its forms the file has. Throws a ListFault for any other file. */
-export async function* readList(source: SourceName, file: ListFile, onDay: OnDay): AsyncGenerator<ListEntry> {
+export async function* readList(source: SourceName, file: ListFile, reading: Reading): AsyncGenerator<ListEntry> {
+  for await (const entry of entriesIn(source, file, reading)) yield plausibleEntry(entry)
+}
+
+async function* entriesIn(source: SourceName, file: ListFile, { onDay, unmarked = false }: Reading) {
   const form = formOf(await firstCharacter(file.open()))
   const allowed: readonly string[] = sources[source].forms
   if (form === 'xml' && source === 'un') yield* readUnXml(file.open(), onDay)
   else if (form === 'xml' && source === 'eu') yield* readEuXml(file.open(), onDay)
   else if (form === 'xml' && allowed.includes('ofac-xml')) yield* readOfacXml(file.open(), 'ofac', onDay)
   else if (form === 'lines' && allowed.includes('ftm-lines')) yield* readFtmLines(file.open(), 'ftm')
-  else if (form === 'csv' && allowed.includes('ofac-csv')) yield* csvEntries(file)
+  else if (form === 'csv' && allowed.includes('ofac-csv')) yield* csvEntries(file, unmarked)
   else throw new ListFault(`this is not the ${sources[source].name}`)
 }
 
-async function* csvEntries(file: ListFile) {
+async function* csvEntries(file: ListFile, unmarked: boolean) {
   const { aliases, addresses, comments } = besideCsv(file.name)
   const { entries } = await readOfacCsv(
     {
@@ -36,7 +49,7 @@ async function* csvEntries(file: ListFile) {
       addresses: file.beside(addresses),
       comments: file.beside(comments),
     },
-    'ofac',
+    { prefix: 'ofac', unmarked },
   )
   yield* entries
 }

@@ -16,10 +16,10 @@ const damaged = gzipSync(unList(['Karim Haddad'])).subarray(0, 80)
 const eu = `<export generationDate="2026-02-20T00:00:00.000+01:00"><sanctionEntity logicalId="5"><subjectType code="person"/>
 <nameAlias wholeName="Karim HADDAD" strong="true"/></sanctionEntity></export>`
 const contentOf = (url: string) => {
-  if (url.startsWith('/locked')) return url.startsWith('/locked/sdn.csv') ? sdn : ''
+  if (url.startsWith('/locked')) return url.startsWith('/locked/cons_prim.csv') ? row : '\u001a'
   return url === '/un.xml.gz' ? damaged : eu
 }
-const sdn = '36,"HADDAD, Karim","individual","SDGT",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- \r\n'
+const row = '36,"HADDAD, Karim","individual","SDGT",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- \r\n\u001a'
 const server = createServer(({ url }, response) => {
   if (url?.startsWith('/gone') || (url?.startsWith('/locked') && !url.endsWith('?key=opensesame')))
     response.statusCode = 404
@@ -76,10 +76,12 @@ it('GOV-36 An address is named without what follows its path, which may hold a k
 })
 
 it('GOV-36 The files beside an OFAC list in its CSV form are asked for with the same query', async () => {
-  const product = await openProduct({ listAddresses: { 'ofac-sdn': at('locked/sdn.csv?key=opensesame') } })
+  const product = await openProduct({
+    listAddresses: { 'ofac-consolidated': at('locked/cons_prim.csv?key=opensesame') },
+  })
   await product.jobs.runDue()
   expect(await listsStatus(product.context)).not.toContain('FAILED')
   expect(await currentLists(product.context)).toMatchObject([
-    { source: 'ofac-sdn', entries: 1, from: at('locked/sdn.csv') },
+    { source: 'ofac-consolidated', entries: 1, from: at('locked/cons_prim.csv') },
   ])
 })

@@ -20,6 +20,9 @@ export type OpenedList = {
 }
 
 const mostBytes = 4 * 1024 ** 3
+/** Lists compress to a tenth. What unfolds to more than this was made to fill a machine. */
+const mostTimesItsSize = 100
+const freeOfThatBound = 16 * 1024 ** 2
 const withinMs = 30 * 60_000
 
 /** Opens a list that lies on this machine, compressed or not. Throws a ListFault where there is no such file. */
@@ -116,9 +119,16 @@ const bytesOf = (path: string, gzip: boolean): AsyncIterable<Uint8Array> =>
   gzip ? unzipped(path) : createReadStream(path)
 
 async function* unzipped(path: string): AsyncGenerator<Uint8Array> {
+  const most = Math.max(freeOfThatBound, mostTimesItsSize * (await stat(path)).size)
+  let size = 0
   try {
-    yield* connected(createReadStream(path), createGunzip(), () => undefined)
+    for await (const chunk of connected(createReadStream(path), createGunzip(), () => undefined)) {
+      size += chunk.byteLength
+      if (size > most) throw new ListFault(`The list unfolds to more than ${mostTimesItsSize} times its size`)
+      yield chunk
+    }
   } catch (error) {
+    if (error instanceof ListFault) throw error
     throw new ListFault(`The list cannot be decompressed (${reasonOf(error)})`)
   }
 }

@@ -58,8 +58,9 @@ export function createListVersionRepository(db: Db) {
     },
 
     /** The versions of a list, the newest first. */
-    async ofSource(source: SourceName): Promise<ListVersion[]> {
-      return (await versions.find({ source }).sort(newestFirst).toArray()).map(versionFrom)
+    async ofSource(source: SourceName, { most }: { most?: number } = {}): Promise<ListVersion[]> {
+      const found = versions.find({ source }).sort(newestFirst)
+      return (await (most === undefined ? found : found.limit(most)).toArray()).map(versionFrom)
     },
 
     async setDownload({ source, ...download }: Download) {

@@ -10,6 +10,8 @@ export type ListVersion = Omit<ListFacts, 'id' | 'version'> & {
   readonly sha256: string
   /** SHA-256 of its entries in our form, one JSON a line, compressed: the name under which files are kept. */
   readonly content: string
+  /** It was said to be right with far fewer entries than the version before. */
+  readonly fewer?: true
   readonly changes: {
     readonly added: number
     readonly removed: number

@@ -8,10 +8,13 @@ export const shippedFolder = import.meta.url.endsWith('.ts')
   ? new URL('../../../../screening/lists/ofac-sdn/', import.meta.url)
   : new URL('./lists/ofac-sdn/', import.meta.url)
 
-let published: string | undefined
+let facts: ReturnType<typeof readShippedFacts> | undefined
 
-/** The day of the list that the product ships. Throws where it is not there. */
-export function shippedDay(): string {
-  published ??= readShippedFacts(shippedFolder).published
-  return published
+/** What the list that the product ships says of itself. Throws where it is not there. */
+export function shippedFacts() {
+  facts ??= readShippedFacts(shippedFolder)
+  return facts
 }
+
+/** The day of the list that the product ships. */
+export const shippedDay = () => shippedFacts().published
