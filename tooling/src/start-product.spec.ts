@@ -68,6 +68,15 @@ describe('npm start', () => {
     expect(await start(() => new Promise(() => undefined))).toBe(3)
   })
 
+  it.each([
+    ['SIGABRT', 1],
+    ['SIGKILL', 1],
+    ['SIGTERM', 0],
+  ])('PLT-14 ends as one that failed where the API breaks down, not where it is stopped: %s', async (signal, code) => {
+    anApi(`process.kill(process.pid, '${signal}'); setInterval(() => undefined, 1_000)`)
+    expect(await start(() => new Promise(() => undefined))).toBe(code)
+  })
+
   it('PLT-14 fails with the words of the build, and leaves no API behind', async () => {
     anApi(`process.on('SIGTERM', () => { say('ended'); process.exit(0) })\n${following}`)
     const failed = start(async () => {

@@ -42,12 +42,11 @@ function runApi({ apiFolder }: BuildSettings, pages: 'are there' | 'pages follow
   const api = spawn(process.execPath, ['--enable-source-maps', main, ...(follow ? ['--pages-follow'] : [])], {
     stdio: ['inherit', 'inherit', 'inherit', ...(follow ? (['ipc'] as const) : [])],
   })
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   const pass = (signal: NodeJS.Signals) => void api.kill(signal)
-  for (const signal of signals) process.on(signal, pass)
+  for (const signal of asked) process.on(signal, pass)
   const stopWatching = whenParentEnds(() => void api.kill('SIGTERM'))
   const ended = exitOf(api).finally(() => {
-    for (const signal of signals) process.off(signal, pass)
+    for (const signal of asked) process.off(signal, pass)
     stopWatching()
   })
   const pagesAreBuilt = () => {
@@ -56,10 +55,13 @@ function runApi({ apiFolder }: BuildSettings, pages: 'are there' | 'pages follow
   return { ended, pagesAreBuilt, stop: () => void api.kill('SIGTERM') }
 }
 
+/** Ended by one of these it was stopped; by any other signal it broke down. */
+const asked: ReadonlySet<NodeJS.Signals> = new Set(['SIGINT', 'SIGTERM', 'SIGHUP'])
+
 const exitOf = (child: ChildProcess) =>
   new Promise<number>((resolve, reject) => {
     child.on('error', reject)
-    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGKILL' ? 1 : 0)))
+    child.on('exit', (code, signal) => resolve(code ?? (signal !== null && asked.has(signal) ? 0 : 1)))
   })
 
 /** npm hands a signal to its shell, which dies of it and passes nothing on. */

@@ -44,6 +44,15 @@ const large = { responses: { asked: { status: 200, results: [grown] } } }
 const json = (response: ServerResponse, body: unknown) =>
   response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
 
+const answerWith = (response: ServerResponse, count: number, id = (at: number) => `NK-${at}`) =>
+  json(response, {
+    responses: {
+      asked: { status: 200, results: Array.from({ length: count }, (_, at) => ({ ...entity, id: id(at) })) },
+    },
+  })
+const nested = (levels: number) =>
+  `{"responses":{"asked":{"status":200,"results":[],"more":${'['.repeat(levels)}${']'.repeat(levels)}}}}`
+
 const requests: { path: string | undefined; key: string | undefined; body: string }[] = []
 const speaking: Answering = async (request, response) => {
   requests.push({ path: request.url, key: request.headers.authorization, body: await text(request) })
@@ -180,6 +189,8 @@ describe('A service that speaks the match API', () => {
     ],
     ['too much', (_, response) => response.end(Buffer.alloc(17_000_000, 'a')), nonsense],
     ['more than one document holds', (_, response) => json(response, large), nonsense],
+    ['more results than it was asked for', (_, response) => answerWith(response, 101), nonsense],
+    ['what lies 200,000 deep', (_, response) => response.end(nested(200_000)), nonsense],
     ['a refusal', (_, response) => response.writeHead(401).end(), 'The screening provider answered 401'],
     [
       'elsewhere',
@@ -194,6 +205,14 @@ describe('A service that speaks the match API', () => {
     const kept = await newest()
     expect(kept).toMatchObject({ outcome: 'failed', message })
     expect(JSON.parse(kept.response)).toMatchObject({ message, results: [], lists: [] })
+  })
+
+  it('SAN-03 that answers one entry several times gives one result', async () => {
+    answering = (request, response) =>
+      request.url === '/catalog' ? json(response, catalogue) : answerWith(response, 3, () => 'NK-1')
+    await screen()
+    expect(JSON.parse((await newest()).response).results).toHaveLength(1)
+    answering = speaking
   })
 
   it('SAN-34 SAN-39 that answers too late is a failure, said and kept', async () => {

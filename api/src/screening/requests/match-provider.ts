@@ -1,5 +1,6 @@
 import { isCalendarDate } from '@dossier/contract/platform/dates'
 import { z } from 'zod'
+import { isAtMostDeep } from './json-depth'
 import { type MatchedEntity, matchedEntity, resultOfEntity } from './matched-entity'
 import { type AskedList, nameOf, ProviderFailure, type ScreenedFacts, type ScreeningProvider } from './screening'
 
@@ -15,9 +16,13 @@ export type MatchSettings = {
 /** An answer is kept twice in one document, as it came and as results, of which the database takes 16 MB. */
 const mostBytes = 4_000_000
 const mostResults = 100
+/** Entities hold texts in lists; the database takes 100 levels. */
+const mostLevels = 40
 
 const matchAnswer = z.object({
-  responses: z.object({ asked: z.object({ status: z.literal(200), results: z.array(matchedEntity) }) }),
+  responses: z.object({
+    asked: z.object({ status: z.literal(200), results: z.array(matchedEntity).max(mostResults) }),
+  }),
 })
 const catalogue = z.object({
   datasets: z.array(
@@ -54,11 +59,15 @@ export function matchProvider(settings: MatchSettings): ScreeningProvider {
       const path = `/match/${encodeURIComponent(dataset)}?limit=${mostResults}`
       const { raw, answer } = await ask(settings, path, matchAnswer, { queries: { asked: queryOf(facts) } })
       const list = await listNow(settings)
-      const results = answer.responses.asked.results.map((entity: MatchedEntity) => resultOfEntity(entity, list))
+      const results = eachOnce(answer.responses.asked.results).map((entity) => resultOfEntity(entity, list))
       return { results, lists: [list], raw }
     },
   }
 }
+
+/** One entry is decided once: where it is answered several times, the first is the one that matches best. */
+const eachOnce = (entities: readonly MatchedEntity[]) =>
+  [...new Map(entities.toReversed().map((entity) => [entity.id, entity])).values()].toReversed()
 
 async function ask<Answer>(
   { url, key, withinMs = 20_000 }: MatchSettings,
@@ -78,6 +87,7 @@ async function ask<Answer>(
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })
   const raw = jsonIn(text)
+  if (!isAtMostDeep(raw, mostLevels)) throw new ProviderFailure(texts.nonsense)
   const parsed = schema.safeParse(raw)
   if (!parsed.success) throw new ProviderFailure(texts.nonsense)
   return { raw, answer: parsed.data }
