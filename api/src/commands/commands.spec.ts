@@ -188,6 +188,12 @@ describe('The command line', () => {
     expect(out).not.toContain('OPTIONS')
   })
 
+  it('GOV-37 has no way to file, confirm or withdraw a decision maker', async () => {
+    const { out } = await admin([])
+    const named = out.split('\n').flatMap((line) => line.trim().match(/^[a-z]+(-[a-z]+)+/)?.[0] ?? [])
+    expect(named.toSorted()).toEqual(['create-super-user', 'reset-password', 'reset-two-factor', 'verify-audit'])
+  })
+
   it.each([
     [['delete-everything'], 'There is no command delete-everything.'],
     [['toString'], 'There is no command toString.'],

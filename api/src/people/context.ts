@@ -1,4 +1,3 @@
-import type { Scope } from '../platform/access/scope'
 import type { ByActor, ByMember, ByVisitor } from '../platform/context'
 import type { Queue } from '../platform/jobs/jobs'
 import type { Passwords } from '../platform/secrets/password'
@@ -16,6 +15,7 @@ import type { OrganisationRepository } from './organisations/organisation.reposi
 import type { ProfileRepository } from './profile/profile.repository'
 import type { FilingNews } from './second-root/filing'
 import type { FilingRepository } from './second-root/filing.repository'
+import type { UsedBrowserRepository } from './second-root/used-browser.repository'
 import type { TermsRepository } from './terms/terms.repository'
 import type { AddressRepository } from './users/address.repository'
 import type { FormerDeciderRepository } from './users/deciding/former-decider.repository'
@@ -55,10 +55,11 @@ export type JobContext = trail.JobContext & {
   readonly filings: FilingRepository
   /** Their events, on their way to the chain of the platform. */
   readonly filingNews: Queue<FilingNews>
-  /** Those whose time is over, by id. */
-  readonly filingCounts: Queue<string>
-  /** Whether staff of an organisation used this browser; the files know. */
-  readonly isStaffBrowser: (scope: Scope, browser: string) => Promise<boolean>
+  /** Those whose time is over, for their second part or for objections, by id. */
+  readonly filingsDue: Queue<string>
+  readonly usedBrowsers: UsedBrowserRepository
+  /** Those that this process has written down. */
+  readonly browsersNoted: Set<string>
 }
 export type VisitorContext = JobContext & ByVisitor
 export type ActorContext = JobContext & ByActor

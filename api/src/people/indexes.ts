@@ -7,6 +7,7 @@ import { machineActIndexes } from './operator/machine-act.repository'
 import { organisationIndexes } from './organisations/organisation.repository'
 import { profileIndexes } from './profile/profile.repository'
 import { filingIndexes } from './second-root/filing.repository'
+import { usedBrowserIndexes } from './second-root/used-browser.repository'
 import { termsIndexes } from './terms/terms.repository'
 import { formerDeciderIndexes } from './users/deciding/former-decider.repository'
 import { userIndexes } from './users/user.repository'
@@ -26,6 +27,7 @@ export const indexesOfPeople: readonly CollectionIndexes[] = [
   ...organisationIndexes,
   ...profileIndexes,
   ...termsIndexes,
+  ...usedBrowserIndexes,
   ...userIndexes,
   ...walletIndexes,
 ]

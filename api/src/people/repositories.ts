@@ -9,6 +9,7 @@ import { createMachineActRepository } from './operator/machine-act.repository'
 import { createOrganisationRepository } from './organisations/organisation.repository'
 import { createProfileRepository } from './profile/profile.repository'
 import { createFilingRepository } from './second-root/filing.repository'
+import { createUsedBrowserRepository } from './second-root/used-browser.repository'
 import { createTermsRepository } from './terms/terms.repository'
 import { createAddressRepository } from './users/address.repository'
 import { createFormerDeciderRepository } from './users/deciding/former-decider.repository'
@@ -32,6 +33,7 @@ export const createPeopleRepositories = (db: Db) => ({
   messages: createContactRepository(db),
   profiles: createProfileRepository(db),
   terms: createTermsRepository(db),
+  usedBrowsers: createUsedBrowserRepository(db),
   wallets: createWalletRepository(db),
   credits: createCreditRepository(db),
 })

@@ -29,7 +29,7 @@ type Answered<E extends Endpoint> = {
 type FileBody = { readonly bytes?: Uint8Array }
 
 /** Anything that could be sent to an endpoint, right or wrong. */
-type Attempt = { params?: Strings; query?: Strings; body?: unknown; form?: Strings; file?: File }
+type Attempt = { params?: Strings; query?: Strings; body?: unknown; form?: Strings; file?: File; browser?: string }
 
 /** What a spec may want otherwise. */
 type Wanted = Partial<
@@ -154,7 +154,11 @@ export function callsTo({ api }: Pick<Product, 'api'>) {
   }
 
   /** Makes a call with whatever content, as no page of the product would. */
-  async function attempt(token: string | null, endpoint: Endpoint, { params, query, body, form, file }: Attempt = {}) {
+  async function attempt(
+    token: string | null,
+    endpoint: Endpoint,
+    { params, query, body, form, file, browser }: Attempt = {},
+  ) {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
     const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
     const search = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)])).toString()
@@ -162,6 +166,7 @@ export function callsTo({ api }: Pick<Product, 'api'>) {
       method: endpoint.method,
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(browser !== undefined && { 'browser-id': browser }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

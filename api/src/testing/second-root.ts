@@ -7,6 +7,9 @@ import type { OpenProduct } from './open-product'
 
 let made = 0
 
+/** The name of a browser that nobody of a firm uses. */
+export const foreignBrowser = 'a-browser-of-operators'
+
 /** The papers of a filing, by digests that are well formed. */
 export const papers = ['a'.repeat(64), 'b'.repeat(64)]
 
@@ -30,7 +33,7 @@ export async function openFoundersFirm(product: OpenProduct) {
         body: { user_id: user.id, kind: 'identity paper', reference: 'NR 12', sha256: papers, ...more },
       }),
     confirmFiling: (filing_id: string, by = second.token) =>
-      product.attempt(by, confirmFiling, { body: { filing_id } }),
+      product.attempt(by, confirmFiling, { body: { filing_id }, browser: foreignBrowser }),
     /** What is under way is taken to the other chain and anchored. */
     settle: () => product.jobs.runDue(),
 

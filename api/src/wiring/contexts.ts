@@ -8,12 +8,9 @@ import { filesOfClients } from '../file/kept-files/named-files.repository'
 import { createLiveFileRepository } from '../file/live-records/live-file.repository'
 import { checkingRecords } from '../file/live-records/verify-records'
 import { createFileRepositories } from '../file/repositories'
-import { isStaffPlace } from '../file/staff-places/is-staff-place'
-import { createStaffPlaceRepository } from '../file/staff-places/staff-place.repository'
 import type * as people from '../people/context'
-import { filingCountsJob } from '../people/second-root/filing-counts-job'
 import { filingNewsJob } from '../people/second-root/filing-news-job'
-import type { Scope } from '../platform/access/scope'
+import { filingsDueJob } from '../people/second-root/filings-due-job'
 import { within } from '../platform/context'
 import { createFileContents, type FileContents } from '../platform/file-contents'
 import { createTwoFactor } from '../platform/secrets/two-factor'
@@ -71,10 +68,9 @@ function trailOf(
 
 function peopleContext(
   trail: trail.JobContext,
-  { people, passwords, jobs, db }: Foundation,
+  { people, passwords, jobs }: Foundation,
   { keys, operatorMail, twoFactorRequired, walletKey }: Surroundings,
 ): people.JobContext {
-  const staffPlaces = createStaffPlaceRepository(db)
   const own = within(trail, {
     ...people,
     passwords,
@@ -83,11 +79,10 @@ function peopleContext(
     operatorMail,
     twoFactorRequired,
     walletKey,
-    isStaffBrowser: (scope: Scope, browser: string) =>
-      isStaffPlace(within(trail, { staffPlaces }), scope, { address: '', browser }),
+    browsersNoted: new Set<string>(),
   })
   const recorded = within(own, { filingNews: jobs.queue(filingNewsJob(own)) })
-  return within(recorded, { filingCounts: jobs.queue(filingCountsJob(recorded)) })
+  return within(recorded, { filingsDue: jobs.queue(filingsDueJob(recorded)) })
 }
 
 function fileContext(

@@ -3,6 +3,7 @@ import { routesOfFile } from '../file/routes'
 import { notePlace } from '../file/staff-places/note-place'
 import { callersIn } from '../people/auth/callers'
 import { routesOfPeople } from '../people/routes'
+import { noteBrowser } from '../people/second-root/browsers'
 import { errorReportRoutes } from '../platform/error-reports/error-report.routes'
 import { createApi } from '../platform/http/app'
 import { serveIn } from '../platform/http/serve'
@@ -32,7 +33,9 @@ export async function assemble(surroundings: Surroundings) {
     trustProxy,
     pageOrigins,
     publicUrl,
-    onCaller: (actor, place) => notePlace(context, actor, place),
+    async onCaller(actor, place) {
+      await Promise.all([notePlace(context, actor, place), noteBrowser(context, actor, place.browser)])
+    },
     ping: database.ping,
     limits,
     requestKeys,

@@ -6,3 +6,6 @@ export const filingLimits = { referenceMaximum: 200, papersMaximum: 20 } as cons
 
 /** For how long the members of an organisation may object before a confirmation from outside counts. */
 export const objectionHours = 72
+
+/** For how long a filing waits for its second part. */
+export const secondPartDays = 7

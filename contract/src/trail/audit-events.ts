@@ -119,6 +119,7 @@ export const auditEvents = {
   'decision maker filed': filed,
   'decision maker filing confirmed': filed.extend({ counts_at: z.string(), external: z.literal(true).optional() }),
   'decision maker filing objected to': filed,
+  'decision maker filing withdrawn': filed,
   'decision maker filing stopped': filed.extend({ because: z.string() }),
   'decision maker confirmed from outside': filed,
   'personal data changed': z.strictObject({ fields: names }),

@@ -4,6 +4,7 @@ import {
   fileDecider,
   findCandidate,
   listFilings,
+  withdrawFiling,
 } from '@dossier/contract/people/endpoints/deciders'
 import type { Filing, WaitingOperator } from '@dossier/contract/people/schemas/deciders'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
@@ -32,6 +33,7 @@ const aFiling = (facts: Partial<Filing> = {}): Filing => ({
   filed_at: '2026-03-02T09:00:00.000Z',
   confirmed_by: null,
   may_confirm: true,
+  may_withdraw: true,
   ...facts,
 })
 
@@ -110,6 +112,27 @@ describe('Decision makers in the back office', () => {
     await user.click(dialog.getByRole('button', { name: 'Confirm' }))
     expect(await screen.findByText('Members may object')).toBeVisible()
     expect(screen.getByText('Eva Maduro')).toBeVisible()
+  })
+
+  it('GOV-37 are withdrawn as long as they do not count, after a dialog that says what it means', async () => {
+    filings = [aFiling(), aFiling({ _id: userId(71), name: 'Ana Geerman', state: 'counts', may_withdraw: false })]
+    const sent: string[] = []
+    stub(withdrawFiling, ({ body }) => {
+      sent.push(body.filing_id)
+      filings = [aFiling({ state: 'stopped', stopped_because: 'Eva Maduro withdrew it', may_withdraw: false })]
+      return { status: 'success', filing: { _id: body.filing_id, state: 'stopped', counts_at: null } }
+    })
+    const { user } = renderPage(<DecisionMakersPage />)
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the filing of Diego Arends' }))
+    expect(screen.queryByRole('button', { name: 'Withdraw the filing of Ana Geerman' })).toBeNull()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw the filing of Diego Arends?' }))
+    expect(dialog.getByText(/somebody of Kralendijk Trust can be filed anew/)).toBeVisible()
+    expect(sent).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+    expect(await screen.findByText('The filing is withdrawn')).toBeVisible()
+    expect(await screen.findByText('Eva Maduro withdrew it')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Withdraw the filing of Diego Arends' })).toBeNull()
+    expect(sent).toEqual([userId(70)])
   })
 
   it('GOV-37 are shown with why they were stopped, and since when they count', async () => {

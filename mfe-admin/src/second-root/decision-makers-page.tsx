@@ -12,12 +12,17 @@ import { FileDeciderDialog } from './file-decider-dialog'
 import { filingsQuery } from './filings.queries'
 import { Papers } from './papers'
 import { WaitingOperators } from './waiting-operators'
+import { WithdrawFilingDialog } from './withdraw-filing-dialog'
+
+/** What a super user is about to do with a filing. */
+type Asked = { readonly act: 'confirm' | 'withdraw'; readonly filing: Filing }
 
 /** GOV-37: the platform's operators confirm, two together, a decision maker whom nobody in a firm could confirm. */
 export function DecisionMakersPage() {
   const query = useQuery(filingsQuery)
   const [isFiling, setFiling] = useState(false)
-  const [confirming, setConfirming] = useState<Filing>()
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
   return (
     <Page
       title={deciderMessages.title}
@@ -37,14 +42,15 @@ export function DecisionMakersPage() {
           ) : (
             <Stack gap="md">
               {filings.map((filing) => (
-                <FilingPanel key={filing._id} filing={filing} onConfirm={() => setConfirming(filing)} />
+                <FilingPanel key={filing._id} filing={filing} onAsk={(act) => setAsked({ act, filing })} />
               ))}
             </Stack>
           )
         }
       </QueryView>
       {isFiling ? <FileDeciderDialog onClose={() => setFiling(false)} /> : null}
-      {confirming ? <ConfirmFilingDialog filing={confirming} onClose={() => setConfirming(undefined)} /> : null}
+      {asked?.act === 'confirm' ? <ConfirmFilingDialog filing={asked.filing} onClose={close} /> : null}
+      {asked?.act === 'withdraw' ? <WithdrawFilingDialog filing={asked.filing} onClose={close} /> : null}
     </Page>
   )
 }
@@ -56,20 +62,27 @@ const states = {
   stopped: { label: 'Stopped', tone: 'denied' },
 } as const
 
-type FilingProps = { readonly filing: Filing; readonly onConfirm: () => void }
+type FilingProps = { readonly filing: Filing; readonly onAsk: (act: Asked['act']) => void }
 
-function FilingPanel({ filing, onConfirm }: FilingProps) {
+function FilingPanel({ filing, onAsk }: FilingProps) {
   const { name, organisation, state, kind, reference, counts_at, confirmer } = filing
   const { label, tone } = states[state]
   return (
     <Panel
       title={`${name}, ${organisation}`}
       actions={
-        filing.may_confirm && confirmer === undefined ? (
-          <Button size="small" aria-label={`Confirm ${name}`} onClick={onConfirm}>
-            Confirm
-          </Button>
-        ) : null
+        <Group gap="sm">
+          {filing.may_withdraw ? (
+            <Button size="small" aria-label={`Withdraw the filing of ${name}`} onClick={() => onAsk('withdraw')}>
+              Withdraw
+            </Button>
+          ) : null}
+          {filing.may_confirm && confirmer === undefined ? (
+            <Button size="small" aria-label={`Confirm ${name}`} onClick={() => onAsk('confirm')}>
+              Confirm
+            </Button>
+          ) : null}
+        </Group>
       }
     >
       <DescriptionList

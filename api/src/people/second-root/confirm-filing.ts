@@ -3,9 +3,10 @@ import { type Actor, type Caller, callerOf } from '../../platform/access/actor'
 import { DomainError, ensure, found } from '../../platform/errors'
 import { type Acting, actOf } from '../../trail/act'
 import type { VisitorContext } from '../context'
+import { ensureForeignBrowser } from './browsers'
 import { ensureCandidate } from './candidate'
 import { ensureOperator } from './confirm-operator'
-import { countsAfter, type Filing, filedDetails, isAsFiled, presentState } from './filing'
+import { countsAfter, type Filing, filedDetails, hasLapsed, isAsFiled, presentState } from './filing'
 import { filingOfLink } from './filing-link'
 import { ensureOutsider } from './outsiders'
 import { recordFiling } from './record-filing'
@@ -23,11 +24,9 @@ export async function confirmFiling(ctx: VisitorContext, { filing_id, token }: S
     token === undefined ? found(await ctx.filings.byId(filing_id)) : await filingOfLink(ctx, { filing_id, token })
   ensure(token === undefined || actor === undefined, 'forbidden', { message: deciderMessages.signedIn })
   const by = token === undefined ? callerOf(signedIn(actor)) : { ...external, address }
-  const browser = ctx.visitor.browser
-  const isOwnBrowser = browser !== undefined && (await ctx.isStaffBrowser(filing, browser))
-  ensure(!isOwnBrowser, 'forbidden', { message: deciderMessages.ownBrowser })
+  const browser = await ensureForeignBrowser(ctx, filing, ctx.visitor.browser, by.userId)
   const confirmed = await actOf(ctx, { chain: filing.organisationId, by }, (acting) =>
-    confirm(acting, { id: filing.id, by, token }),
+    confirm(acting, { id: filing.id, by, browser, token }),
   )
   void ctx.mail.deliver()
   void ctx.filingNews.work()
@@ -41,12 +40,17 @@ function signedIn(actor: Actor | undefined): Actor {
   return actor
 }
 
-type Confirming = { readonly id: string; readonly by: Caller; readonly token: string | undefined }
+type Confirming = {
+  readonly id: string
+  readonly by: Caller
+  readonly browser: string
+  readonly token: string | undefined
+}
 
-async function confirm(ctx: Acting<VisitorContext>, { id, by, token }: Confirming): Promise<Filing> {
-  const { users, filings, mailLinks, filingCounts, session, at } = ctx
+async function confirm(ctx: Acting<VisitorContext>, { id, by, browser, token }: Confirming): Promise<Filing> {
+  const { users, filings, mailLinks, filingsDue, session, at } = ctx
   const filing = found(await filings.byId(id, session))
-  ensure(filing.state === 'filed', 'conflict', { message: deciderMessages.notFiled })
+  ensure(filing.state === 'filed' && !hasLapsed(filing, at), 'conflict', { message: deciderMessages.notFiled })
   if (token !== undefined) ensure(await mailLinks.use(token, at, session), 'invalid-link')
   else await ensureOther(ctx, filing, found(by.userId))
   const person = found(await users.byId(filing.userId, session))
@@ -56,11 +60,11 @@ async function confirm(ctx: Acting<VisitorContext>, { id, by, token }: Confirmin
   const waiting: Filing = {
     ...filing,
     state: 'waiting',
-    confirmed: { userId: by.userId, name: by.name, at },
+    confirmed: { userId: by.userId, name: by.name, at, browser },
     countsAt,
   }
   await tellFirm(ctx, waiting, 'outsideWaits')
-  await filingCounts.add({ input: id, organisationId: filing.organisationId, due: countsAt }, session)
+  await filingsDue.add({ input: id, organisationId: filing.organisationId, due: countsAt }, session)
   return recordFiling(ctx, waiting, {
     what: 'decision maker filing confirmed',
     by,

@@ -9,7 +9,7 @@ import type { ActorContext } from '../context'
 import { type User, userName } from '../users/user'
 import { ensureCandidate } from './candidate'
 import { ensureOperator } from './confirm-operator'
-import { type Filing, filedDetails, presentState } from './filing'
+import { type Filing, filedDetails, lapsesAfter, presentState } from './filing'
 import { confirmerMail } from './filing-mails'
 import { ensureOutsider, isOfAccount } from './outsiders'
 import { recordFiling } from './record-filing'
@@ -21,8 +21,6 @@ type Sent = {
   readonly sha256: readonly string[]
   readonly confirmer?: string | undefined
 }
-
-const linkMs = 7 * 24 * 60 * 60_000
 
 /**
  * GOV-37: a super user files what was checked of a person whom nobody at work in their organisation could confirm. The
@@ -57,7 +55,7 @@ async function file(
   ctx: Acting<ActorContext>,
   { user_id, kind, reference, sha256, confirmer }: Omit<Sent, 'confirmer'> & { readonly confirmer: string | null },
 ) {
-  const { users, filings, actor, at, session } = ctx
+  const { users, filings, filingsDue, actor, at, session } = ctx
   const user = found(await users.byId(user_id, session))
   const organisationId = found(user.organisationId)
   await ensureOutsider(ctx, { organisationId }, actor.userId)
@@ -83,6 +81,7 @@ async function file(
     events: { own: {}, platform: {} },
   }
   await filings.insert(filing, session)
+  await filingsDue.add({ input: filing.id, organisationId, due: lapsesAfter(at) }, session)
   if (confirmer !== null) await mailLink(ctx, filing, user, confirmer)
   return recordFiling(ctx, filing, { what: 'decision maker filed', by: callerOf(actor), details: filedDetails(filing) })
 }
@@ -90,7 +89,7 @@ async function file(
 /** Mails the link by which an external confirmer takes the second part, once. */
 async function mailLink(ctx: Acting<ActorContext>, { id }: Filing, user: User, email: string) {
   const { mailLinks, organisations, mail, publicUrl, session, at, actor } = ctx
-  const expiresAt = new Date(at.getTime() + linkMs)
+  const expiresAt = lapsesAfter(at)
   const token = await mailLinks.issue({ userId: id, email, purpose: 'confirm-decider', expiresAt }, session)
   const { name: organisation } = await organisations.settings({ organisationId: found(user.organisationId) }, session)
   const href = `${publicUrl}/confirm-decider?filing=${id}&token=${token}`

@@ -8,7 +8,7 @@ import type { FilingNews } from './filing'
 const minuteMs = 60_000
 
 /** Writes events of filings into the chain of the platform, once each, and has both heads anchored (GOV-37). */
-export const filingNewsJob = (ctx: Omit<JobContext, 'filingNews' | 'filingCounts'>): Job<FilingNews> => ({
+export const filingNewsJob = (ctx: Omit<JobContext, 'filingNews' | 'filingsDue'>): Job<FilingNews> => ({
   name: 'decider filings on the platform',
   leaseMs: 5 * minuteMs,
   retryMs: (tries) => Math.min(2 ** tries, 60) * minuteMs,

@@ -1,5 +1,5 @@
 import type { FilingKind } from '@dossier/contract/platform/decider-filings'
-import { objectionHours } from '@dossier/contract/platform/decider-filings'
+import { objectionHours, secondPartDays } from '@dossier/contract/platform/decider-filings'
 import type { AuditDetails } from '@dossier/contract/trail/audit-events'
 import type { Caller } from '../../platform/access/actor'
 import { sameMailbox } from '../../platform/access/login-of'
@@ -8,6 +8,8 @@ import { type User, userName } from '../users/user'
 
 /** Who takes a part of a confirmation from outside; an external confirmer has no account. */
 type Part = { readonly userId: string | null; readonly name: string; readonly at: Date }
+/** `browser` is the name of the browser it was taken in, as a fingerprint that is the organisation's own. */
+type SecondPart = Part & { readonly browser: string }
 
 /** filed: the first part is taken. waiting: both are, and members may object. counts, stopped: it is over. */
 export type FilingState = 'filed' | 'waiting' | 'counts' | 'stopped'
@@ -27,7 +29,7 @@ export type Filing = {
   readonly papers: readonly string[]
   readonly state: FilingState
   readonly filed: Part
-  readonly confirmed: Part | null
+  readonly confirmed: SecondPart | null
   readonly countsAt: Date | null
   /** The mailbox of the external confirmer, where one takes the second part. */
   readonly confirmer: string | null
@@ -40,6 +42,7 @@ export type FilingEvent =
   | 'decision maker filed'
   | 'decision maker filing confirmed'
   | 'decision maker filing objected to'
+  | 'decision maker filing withdrawn'
   | 'decision maker filing stopped'
   | 'decision maker confirmed from outside'
 type EventPlaces = { readonly [Name in FilingEvent]?: number }
@@ -48,6 +51,15 @@ const objectionMs = objectionHours * 60 * 60_000
 
 /** When a confirmation counts that both parts are taken of at an instant. */
 export const countsAfter = (at: Date) => new Date(at.getTime() + objectionMs)
+
+const secondPartMs = secondPartDays * 24 * 60 * 60_000
+
+/** Until when a filing that is made at an instant waits for its second part. */
+export const lapsesAfter = (at: Date) => new Date(at.getTime() + secondPartMs)
+
+/** Whether nobody took the second part in time. */
+export const hasLapsed = ({ state, filed }: Filing, at: Date): boolean =>
+  state === 'filed' && at >= lapsesAfter(filed.at)
 
 /** The SHA-256 over all that was filed: an event that names it speaks of this and of nothing else. */
 export const digestOf = ({ id, organisationId, userId, name, email, kind, reference, papers }: Filing): string =>
@@ -65,7 +77,7 @@ export const filedDetails = (filing: Filing) => ({
   digest: digestOf(filing),
 })
 
-/** Whether members may still stop a confirmation. */
+/** Whether a confirmation may still be stopped, by a member or who filed such. */
 export const mayStop = ({ state, countsAt }: Filing, at: Date): boolean =>
   state === 'filed' || (state === 'waiting' && countsAt !== null && at < countsAt)
 

@@ -4,10 +4,11 @@ import type { ActorContext } from '../context'
 import { colleagueOf, userName } from '../users/user'
 import { ensureCandidate } from './candidate'
 import { waitingOperators } from './confirm-operator'
-import { presentFiling } from './filing'
+import { hasLapsed, mayStop, presentFiling } from './filing'
 
 /** GOV-37: confirmations from outside in all organisations, the newest first. */
-export async function listFilings({ users, filings, organisations, actor }: ActorContext) {
+export async function listFilings({ users, filings, organisations, actor, now }: ActorContext) {
+  const at = now()
   const newest = await filings.newest()
   const names = await organisations.namesOf(newest.map(({ organisationId }) => organisationId))
   return {
@@ -16,7 +17,8 @@ export async function listFilings({ users, filings, organisations, actor }: Acto
       confirmed_by: filing.confirmed?.name ?? null,
       ...(filing.confirmer !== null && { confirmer: filing.confirmer }),
       ...(filing.stoppedBecause !== null && { stopped_because: filing.stoppedBecause }),
-      may_confirm: filing.state === 'filed' && filing.filed.userId !== actor.userId,
+      may_confirm: filing.state === 'filed' && !hasLapsed(filing, at) && filing.filed.userId !== actor.userId,
+      may_withdraw: mayStop(filing, at),
     })),
     operators_waiting: waitingOperators(await users.superUsers(), actor.userId),
   }

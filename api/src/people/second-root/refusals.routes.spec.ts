@@ -1,9 +1,10 @@
 import { confirmFiling, fileDecider, findCandidate, listFilings } from '@dossier/contract/people/endpoints/deciders'
+import { listNotices } from '@dossier/contract/people/endpoints/notices'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hireByCall } from '../../testing/hire-by-call'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
 import { forbidden, notFound, unknownId } from '../../testing/refusals'
-import { anOperator, filingIn, openFoundersFirm } from '../../testing/second-root'
+import { anOperator, filingIn, foreignBrowser, openFoundersFirm } from '../../testing/second-root'
 
 let product: OpenProduct
 let firm: Awaited<ReturnType<typeof openFoundersFirm>>
@@ -121,20 +122,67 @@ describe('What refuses the second part', () => {
     expect(await firm.confirmFiling(id)).toMatchObject(own)
   })
 
-  it('GOV-37 is an operator in a browser that was used in the firm', async () => {
-    const id = filingIn((await firm.file()).body)
-    const send = (path: string, token: string, browser: string, body?: object) =>
-      product.api.request(path, {
-        method: body ? 'POST' : 'GET',
-        headers: { authorization: `Bearer ${token}`, 'browser-id': browser, 'content-type': 'application/json' },
-        ...(body && { body: JSON.stringify(body) }),
+  describe('The browser', () => {
+    const ofFirm = 'a-browser-of-the-firm'
+    const useIn = async (browser: string, token: string) =>
+      expect((await product.attempt(token, listNotices, { browser })).status).toBe(200)
+    const confirmIn = (id: string, browser?: string, token = firm.operators[1].token) =>
+      product.attempt(token, confirmFiling, { body: { filing_id: id }, ...(browser && { browser }) })
+    const used = {
+      status: 403,
+      body: { message: 'You used a browser of this organisation. Another super user has to confirm this' },
+    }
+
+    it('GOV-37 is one that nobody of the firm ever used, however long ago', async () => {
+      await useIn(ofFirm, await product.tokenOf(firm.users.manager))
+      product.clock.pass(400 * 86_400)
+      const [one, other, third] = [await anOperator(product), await anOperator(product), await anOperator(product)]
+      const id = filingIn((await firm.file({}, one.token)).body)
+      expect(await confirmIn(id, ofFirm, other.token)).toMatchObject(used)
+      expect(await confirmIn(id, 'a-browser-of-their-own', other.token)).toMatchObject(used)
+      expect((await confirmIn(id, 'a-browser-of-their-own', third.token)).status).toBe(200)
+    })
+
+    it('GOV-37 is none beside which the super user ever used one of the firm, before its staff did or after', async () => {
+      const [, { token, user }] = firm.operators
+      await useIn(ofFirm, await product.tokenOf(firm.users.manager))
+      const id = filingIn((await firm.file()).body)
+      await product.attempt(token, listFilings, { browser: ofFirm })
+      expect(await confirmIn(id, 'a-browser-of-their-own')).toMatchObject(used)
+      const later = await anOperator(product)
+      expect((await product.attempt(later.token, listFilings, { browser: 'lent-to-the-firm' })).status).toBe(200)
+      await useIn('lent-to-the-firm', firm.secondToken)
+      expect(await confirmIn(id, 'a-browser-of-their-own', later.token)).toMatchObject(used)
+      const kept = JSON.stringify(await product.database.db.collection('used_browsers').find().toArray())
+      expect(kept).toContain(user.id)
+      for (const name of [ofFirm, 'lent-to-the-firm']) expect(kept).not.toContain(name)
+    })
+
+    it('GOV-37 is one that says which it is', async () => {
+      const id = filingIn((await firm.file()).body)
+      const message = 'This browser keeps no data of this site. Allow it to, or confirm from another one'
+      for (const browser of [undefined, 'too short', '$where'.repeat(5)]) {
+        expect(await confirmIn(id, browser)).toMatchObject({ status: 403, body: { message } })
+      }
+    })
+
+    it('GOV-37 is none that staff of the firm use before the confirmation counts', async () => {
+      const id = await firm.waiting()
+      await useIn(foreignBrowser, firm.secondToken)
+      product.clock.pass(72 * 3_600)
+      await firm.settle()
+      expect(await product.context.filings.byId(id)).toMatchObject({
+        state: 'stopped',
+        stoppedBecause: 'The browser in which it was confirmed is one of the organisation’s',
       })
-    const browser = 'a-browser-of-the-firm'
-    expect((await send('/api/client/user/accounts', firm.as.administrator, browser)).status).toBe(200)
-    const confirm = (from: string) =>
-      send('/api/back-office/decider/confirm', firm.operators[1].token, from, { filing_id: id })
-    expect((await confirm(browser)).status).toBe(403)
-    expect((await confirm('a-browser-of-the-operator')).status).toBe(200)
+    })
+
+    it('GOV-37 is no browser of another firm’s, for it is known to each by a name of its own', async () => {
+      const elsewhere = await openFoundersFirm(product)
+      await useIn('a-browser-of-another-firm', elsewhere.secondToken)
+      const id = filingIn((await firm.file()).body)
+      expect((await confirmIn(id, 'a-browser-of-another-firm')).status).toBe(200)
+    })
   })
 
   it('GOV-37 is a filing that is confirmed or stopped already, or that there is none of', async () => {

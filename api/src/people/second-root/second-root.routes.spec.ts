@@ -12,7 +12,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hireByCall } from '../../testing/hire-by-call'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
 import { forbidden, notFound, unknownId } from '../../testing/refusals'
-import { anOperator, filingIn, openFoundersFirm, papers } from '../../testing/second-root'
+import { anOperator, filingIn, foreignBrowser, openFoundersFirm, papers } from '../../testing/second-root'
 import { digestOf } from './filing'
 
 let product: OpenProduct
@@ -190,7 +190,7 @@ describe('What does not count after 72 hours', () => {
     await filings.insertOne({ ...genuine, _id: forgedId })
     await jobs.insertOne({
       _id: 'forged',
-      job: 'decider filings that count',
+      job: 'decider filings that are due',
       organisation_id: firm.id,
       input: forgedId,
       due: product.clock.now(),
@@ -237,10 +237,20 @@ describe('With one super user', () => {
     const mail = product.box.findLast(({ to }) => to === 'notary@outside.test')
     const token = new URL(mail?.action?.href ?? '').searchParams.get('token') ?? ''
     expect(mail).toMatchObject({ purpose: 'confirm-decider' })
-    const confirm = (body: object) => product.attempt(null, confirmFiling, { body: { filing_id: id, ...body } })
+    const confirm = (body: object, browser = foreignBrowser) =>
+      product.attempt(null, confirmFiling, { body: { filing_id: id, ...body }, browser })
+    await product.attempt(firm.secondToken, listNotices, { browser: 'a-browser-of-the-firm' })
+    expect(await confirm({ token }, 'a-browser-of-the-firm')).toMatchObject({
+      status: 403,
+      body: { message: 'This browser was used in the organisation. Confirm from another one' },
+    })
+    expect((await product.attempt(null, confirmFiling, { body: { filing_id: id, token } })).status).toBe(403)
     expect((await confirm({ token: 'unknown' })).status).toBe(401)
     expect((await confirm({ filing_id: unknownId, token })).status).toBe(401)
-    const signedIn = await product.attempt(firm.as.manager, confirmFiling, { body: { filing_id: id, token } })
+    const signedIn = await product.attempt(firm.as.manager, confirmFiling, {
+      body: { filing_id: id, token },
+      browser: 'a-browser-of-a-manager',
+    })
     expect(signedIn).toMatchObject({ status: 403, body: { message: 'Sign out to confirm this by the link' } })
     const looked = await product.call(null, getFilingOfLink, { body: { filing_id: id, token } })
     expect(looked.body.filing).toMatchObject({ organisation: 'Trust Office', sha256: papers, reference: 'NR 12' })

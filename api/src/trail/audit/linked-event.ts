@@ -7,11 +7,9 @@ export async function linkedEvent(
   chain: string,
   sequence: number,
 ): Promise<AuditEvent | null> {
-  const [event, next, head] = await Promise.all([
-    audit.eventAt(chain, sequence),
-    audit.eventAt(chain, sequence + 1),
-    audit.head(chain),
-  ])
+  // the head before its successor: an event that is added meanwhile leaves neither unnamed
+  const head = await audit.head(chain)
+  const [event, next] = await Promise.all([audit.eventAt(chain, sequence), audit.eventAt(chain, sequence + 1)])
   if (!event) return null
   const { hash, ...said } = event
   const named = next?.previous ?? head.hash

@@ -23,6 +23,16 @@ export const confirmFiling = endpoint({
   errors: ['invalid-link', 'forbidden', 'not-found', 'conflict'],
 })
 
+/** GOV-37: a super user takes back what waits for its second part, or for objections. */
+export const withdrawFiling = endpoint({
+  api: 'back-office',
+  method: 'POST',
+  path: '/decider/withdraw',
+  access: 'super-user',
+  schemas: schemas('withdrawFiling'),
+  errors: ['forbidden', 'not-found', 'conflict'],
+})
+
 export const listFilings = endpoint({
   api: 'back-office',
   method: 'GET',

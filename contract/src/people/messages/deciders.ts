@@ -1,4 +1,4 @@
-import { objectionHours } from '../../platform/decider-filings'
+import { objectionHours, secondPartDays } from '../../platform/decider-filings'
 
 /** Confirmation of a decision maker from outside the organisation (GOV-37). */
 export const deciderMessages = {
@@ -22,10 +22,15 @@ export const deciderMessages = {
   ownOrganisation: 'You have an account in this organisation',
   signedIn: 'Sign out to confirm this by the link',
   ownBrowser: 'This browser was used in the organisation. Confirm from another one',
+  usedTheirs: 'You used a browser of this organisation. Another super user has to confirm this',
+  staffBrowser: 'The browser in which it was confirmed is one of the organisation’s',
+  unnamedBrowser: 'This browser keeps no data of this site. Allow it to, or confirm from another one',
+  lapsed: `Nobody took the second part within ${secondPartDays} days`,
   notFiled: 'This filing does not wait for a confirmation',
   notWaiting: 'This confirmation cannot be stopped any more',
   filed: 'Filed. Another super user confirms it',
   filedForLink: 'Filed. The external confirmer got a link',
   confirmed: `Confirmed. It counts after ${objectionHours} hours unless a member of the organisation objects`,
+  withdrawn: 'The filing is withdrawn',
   objected: 'The confirmation is stopped',
 } as const

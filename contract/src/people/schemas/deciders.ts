@@ -30,6 +30,8 @@ export const filing = filingFacts.extend({
   stopped_because: z.string().optional(),
   /** Whether the caller may take the second part. */
   may_confirm: z.boolean(),
+  /** Whether it may still be withdrawn. */
+  may_withdraw: z.boolean(),
 })
 export type Filing = z.infer<typeof filing>
 
@@ -59,6 +61,8 @@ export const confirmFiling = {
   body: z.strictObject({ ...filingId, token: linkToken.optional() }),
   response: success({ filing: filingState }),
 }
+
+export const withdrawFiling = { body: z.strictObject(filingId), response: success({ filing: filingState }) }
 
 export const getFilingOfLink = {
   body: z.strictObject({ ...filingId, token: linkToken }),

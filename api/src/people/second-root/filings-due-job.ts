@@ -10,36 +10,47 @@ import { askToConfirm } from '../users/deciding/ask-to-confirm'
 import { followConfirmation } from '../users/deciding/follow-deciders'
 import { confirmed } from '../users/trust'
 import type { User } from '../users/user'
+import { isOfStaff } from './browsers'
 import { examine } from './candidate'
-import { digestOf, type Filing, type FilingEvent, filedDetails, isAsFiled } from './filing'
+import { digestOf, type Filing, type FilingEvent, filedDetails, hasLapsed, isAsFiled } from './filing'
 import { recordFiling } from './record-filing'
 import { tellFirm } from './tell-firm'
 
 /** Such a job asks for none of its own. */
-type Counting = Omit<JobContext, 'filingCounts'>
+type Counting = Omit<JobContext, 'filingsDue'>
 
 const minuteMs = 60_000
 const theProduct: Caller = { userId: null, name: 'Confirmation from outside', type: 'SYSTEM', address: '' }
 const parts = ['decision maker filed', 'decision maker filing confirmed'] as const
 
-/** Lets a confirmation from outside count once its time is over, where the trail bears it out and nobody objected (GOV-37). */
-export const filingCountsJob = (ctx: Counting): Job<string> => ({
-  name: 'decider filings that count',
+/**
+ * What becomes of a filing whose time is over (GOV-37): a confirmation counts where the trail bears it out and nobody
+ * objected; one whose second part nobody took lapses.
+ */
+export const filingsDueJob = (ctx: Counting): Job<string> => ({
+  name: 'decider filings that are due',
   leaseMs: 5 * minuteMs,
   retryMs: (tries) => Math.min(2 ** tries, 60) * minuteMs,
   async run({ input: id }) {
     const filing = await ctx.filings.byId(id)
-    if (filing?.state !== 'waiting') return
+    if (!filing || !isDue(filing, ctx.now())) return
+    // what an outage kept from the chain of the platform is written before it is asked
+    await ctx.filingNews.work()
     await actOf(ctx, { chain: filing.organisationId, by: theProduct }, (acting) => conclude(acting, id))
     void ctx.mail.deliver()
     await ctx.filingNews.work()
   },
 })
 
+const isDue = (filing: Filing, at: Date) =>
+  hasLapsed(filing, at) || (filing.state === 'waiting' && filing.countsAt !== null && at >= filing.countsAt)
+
+/** Throws while the trail of the platform does not have what the organisation's has: the job comes back to it. */
 async function conclude(ctx: Acting<Counting>, id: string) {
   const { users, filings, session, at } = ctx
   const filing = found(await filings.byId(id, session))
-  if (filing.state !== 'waiting' || filing.countsAt === null || at < filing.countsAt) return
+  if (!isDue(filing, at)) return
+  if (filing.state === 'filed') return stop(ctx, filing, deciderMessages.lapsed)
   const person = found(await users.byId(filing.userId, session))
   const because = (await isBorneOut(ctx, filing)) ? await faultOf(ctx, filing, person) : notOnTheTrail
   if (because !== undefined) await stop(ctx, filing, because)
@@ -47,7 +58,15 @@ async function conclude(ctx: Acting<Counting>, id: string) {
 }
 
 const faultOf = async (ctx: Acting<Counting>, filing: Filing, person: User) =>
-  isAsFiled(filing, person) ? examine(ctx, person, ctx.at) : deciderMessages.personChanged
+  isAsFiled(filing, person)
+    ? ((await examine(ctx, person, ctx.at)) ?? (await browserFault(ctx, filing)))
+    : deciderMessages.personChanged
+
+/** The browser of the second part may have become one of the organisation's, or be known as one, since it was taken. */
+async function browserFault(ctx: Acting<Counting>, { organisationId, confirmed: second }: Filing) {
+  const { browser, userId } = found(second)
+  return (await isOfStaff(ctx, organisationId, browser, userId)) ? deciderMessages.staffBrowser : undefined
+}
 
 const notOnTheTrail = 'The trail does not bear it out'
 
@@ -59,6 +78,8 @@ async function isBorneOut({ audit }: Counting, filing: Filing): Promise<boolean>
     [platformChain, filing.events.platform],
   ] as const
   for (const [chain, places] of chains) {
+    const isOnItsWay = chain === platformChain && parts.some((what) => places[what] === undefined)
+    if (isOnItsWay) throw new Error('Events of a filing are on their way to the chain of the platform')
     const [filed, second] = await Promise.all(parts.map((what) => eventOf(audit, chain, what, places[what])))
     if (filed?.details.digest !== digest || second?.details.digest !== digest) return false
     if (second.details.counts_at !== filing.countsAt?.toISOString()) return false
