@@ -125,6 +125,8 @@ const isWhole = ({ brokenAt, altered, keyFault }: VerifiedChain) =>
 const linesOf = (chain: VerifiedChain): readonly string[] => [
   lineOf(chain),
   ...(chain.keyFault === undefined ? [] : [`${chain.name}: NOT PROVEN BY THE KEY: ${chain.keyFault}`]),
+  ...chain.differences.map((difference) => `${chain.name}: ${lineOfDifference(difference)}`),
+  ...(chain.further > 0 ? [`${chain.name}: and ${chain.further} more`] : []),
   ...chain.altered.map(
     ({ name, _id, file }) => `${chain.name}: ALTERED OR MISSING: the file of ${name} (${_id}), ${file}`,
   ),
@@ -134,6 +136,9 @@ const lineOf = ({ name: organisation, events, brokenAt, unsealed }: VerifiedChai
   brokenAt === undefined
     ? `${organisation}: whole, ${events} events${unsealedText(unsealed)}`
     : `${organisation}: BROKEN at event ${brokenAt}, ${events} events before it are whole`
+
+const lineOfDifference = ({ event, objectType, _id, text }: VerifiedChain['differences'][number]) =>
+  `NOT AS EVENT ${event} SAYS: ${objectType === null ? text : `${objectType} ${_id} ${text}`}`
 
 /** Returns how many values the trail does not prove, in words. */
 function unsealedText(unsealed: number): string {

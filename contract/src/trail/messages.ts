@@ -9,6 +9,10 @@ export const auditMessages = {
   broken: (at: number) => `The trail does not hold from event ${at} on`,
   brokenMore: (whole: number) =>
     `${whole} ${whole === 1 ? 'event' : 'events'} before it are whole. Export the trail: the verifier in the pack names what was changed.`,
+  /** `what` names the record, and is empty where it is about the trail itself. */
+  difference: (event: number, what: string, text: string) =>
+    `Event ${event}: ${what === '' ? text : `${what} ${text}`}`,
+  further: (count: number) => `and ${count} more`,
   altered: (files: number) =>
     files === 1 ? '1 file is not the one that was approved' : `${files} files are not the ones that were approved`,
   whoLooked: 'Who looked',

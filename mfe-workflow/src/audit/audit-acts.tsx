@@ -55,7 +55,7 @@ export function VerifyButton({ verify }: { readonly verify: ReturnType<typeof us
 /** What the walk has shown, until it is asked for again. */
 export function Verdict({ verify: { data } }: { readonly verify: ReturnType<typeof useVerify> }) {
   if (data === undefined) return null
-  const { broken_at: brokenAt, events, altered_files: altered = [] } = data
+  const { broken_at: brokenAt, events, differences = [], further = 0, altered_files: altered = [] } = data
   return (
     <>
       {brokenAt === undefined ? (
@@ -63,6 +63,7 @@ export function Verdict({ verify: { data } }: { readonly verify: ReturnType<type
       ) : (
         <Alert state="denied" urgent title={auditMessages.broken(brokenAt)}>
           {auditMessages.brokenMore(events)}
+          <Differences differences={differences} further={further} />
         </Alert>
       )}
       {altered.length > 0 && <AlteredFiles files={altered} />}
@@ -70,7 +71,25 @@ export function Verdict({ verify: { data } }: { readonly verify: ReturnType<type
   )
 }
 
-type AlteredFile = NonNullable<NonNullable<ReturnType<typeof useVerify>['data']>['altered_files']>[number]
+type Answer = NonNullable<ReturnType<typeof useVerify>['data']>
+type DifferencesProps = {
+  readonly differences: NonNullable<Answer['differences']>
+  readonly further: number
+}
+
+/** GOV-39: what is not as the trail says. */
+const Differences = ({ differences, further }: DifferencesProps) => (
+  <ul>
+    {differences.map(({ event, objectType, _id, text }) => (
+      <li key={`${event} ${_id} ${text}`}>
+        {auditMessages.difference(event, objectType === null ? '' : `${kindText(objectType)} ${_id}`, text)}
+      </li>
+    ))}
+    {further > 0 && <li>{auditMessages.further(further)}</li>}
+  </ul>
+)
+
+type AlteredFile = NonNullable<Answer['altered_files']>[number]
 
 /** GOV-40: which files are missing or not what they were. */
 const AlteredFiles = ({ files }: { readonly files: readonly AlteredFile[] }) => (

@@ -139,6 +139,24 @@ describe('The audit trail of an organisation', () => {
     expect(screen.queryByText('The trail is whole: 45 events')).toBeNull()
   })
 
+  it('GOV-39 names what is not as the trail says, and from which event on', async () => {
+    const { user } = await open()
+    const chain = { event: 7, text: 'it is not what its hash says', _id: null, objectType: null, company_id: null }
+    const name = {
+      event: 9,
+      text: 'name is not what was approved',
+      _id: client,
+      objectType: 'company',
+      company_id: client,
+    }
+    stub(verifyAudit, { status: 'success', ok: false, events: 6, broken_at: 7, differences: [chain, name], further: 3 })
+    await user.click(press('Verify'))
+    expect(await screen.findByText('Event 7: it is not what its hash says')).toBeVisible()
+    expect(screen.getByText(new RegExp(`^Event 9: .* ${client} name is not what was approved$`))).toBeVisible()
+    expect(screen.getByText('and 3 more')).toBeVisible()
+    await expectNoViolations()
+  })
+
   it('GOV-40 names files that are not the ones that were approved', async () => {
     const { user } = await open()
     const file = `${client}-${'a'.repeat(64)}`

@@ -5,7 +5,7 @@ import { keep } from '../../platform/http/uploaded-file'
 import { presentAccess } from '../../trail/accesses/list-accesses'
 import { type Acting, act } from '../../trail/act'
 import { chainOfClient } from '../../trail/anchors/anchor'
-import type { Verdict } from '../../trail/audit/verify-chain'
+import type { Verdict } from '../../trail/audit/verdict'
 import { verifyOwnTrail } from '../../trail/audit/verify-own-trail'
 import type { MemberContext } from '../context'
 import { type Contents, packed } from './pack'
@@ -61,11 +61,18 @@ const recordExport = act(async ({ record }: Acting<MemberContext>, wanted: Audit
   }),
 )
 
-/** Files of other clients are none of the reader's business. */
-const partOfVerdict = ({ altered_files: altered = [], ...verdict }: Verdict, companyId: string): Verdict => {
-  const ofClient = altered.filter(({ company_id }) => company_id === companyId)
-  const isWhole = verdict.broken_at === undefined && ofClient.length === 0
-  return { ...verdict, ok: isWhole, ...(ofClient.length > 0 && { altered_files: ofClient }) }
+/** What differs of other clients is none of the reader's business. */
+const partOfVerdict = (whole: Verdict, companyId: string): Verdict => {
+  const { altered_files: altered = [], differences = [], further, ...verdict } = whole
+  const files = altered.filter(({ company_id }) => company_id === companyId)
+  const ofClient = differences.filter(({ company_id }) => company_id === companyId || company_id === null)
+  const isWhole = verdict.broken_at === undefined && files.length === 0
+  return {
+    ...verdict,
+    ok: isWhole,
+    ...(ofClient.length > 0 && { differences: ofClient }),
+    ...(files.length > 0 && { altered_files: files }),
+  }
 }
 
 async function contentsOf(ctx: MemberContext, wanted: AuditExport, verdict: Verdict): Promise<Contents> {

@@ -131,8 +131,11 @@ export function verifyPack(read, { anchors, key } = {}) {
   try {
     const pack = checkFiles(read, find)
     if (key !== undefined && key !== pack.public_key) find(`the pack is signed with another key: ${pack.public_key}`)
-    const { broken_at, altered_files: altered = [] } = pack.trail
+    const { broken_at, differences = [], altered_files: altered = [] } = pack.trail
     if (broken_at !== undefined) find(`the whole trail did not hold when the pack was made: event ${broken_at}`)
+    for (const { event, objectType, _id, text } of differences) {
+      find(`the database was not what event ${event} says: ${objectType ? `${objectType} ${_id} ` : ''}${text}`)
+    }
     for (const { name, file } of altered) find(`the file of ${name} was not the one that was kept: ${file}`)
     const lines = (name) => linesOf(name, read(name), find)
     const known = checkEvents(pack, lines('events.jsonl'), find)

@@ -1,4 +1,5 @@
 import { isKind, kindEntry, kindNames } from '@dossier/contract/file/kinds'
+import type { Difference } from '../../trail/audit/difference'
 import type { Upload } from '../../trail/audit/form-upload'
 import type { ReviewedRecord } from '../engine/model'
 import { effectiveReader, isNothing, sameValue } from '../engine/values'
@@ -14,8 +15,8 @@ export type LiveFile = {
   readonly changes: readonly Change[]
 }
 
-/** Events from which on a record is not what the trail says, and how many values no event says anything of. */
-export type Compared = { readonly differing: readonly number[]; readonly unsealed: number }
+/** What of records is not as the trail says, and how many values no event says anything of. */
+export type Compared = { readonly differing: readonly Difference[]; readonly unsealed: number }
 
 /** What acts change at once: the order of owners, and the sections of documents, which follow from whom they belong to. */
 const movingFacts: ReadonlySet<string> = new Set(['index', 'sections'])
@@ -35,23 +36,32 @@ export const kindsOf = (records: readonly ReviewedRecord[]): ReadonlyMap<string,
 
 /** Compares some records of a client with what its sealed changes made of them. */
 export function differences(records: readonly ReviewedRecord[], { sealed, proposed, kinds, next }: Truth): Compared {
-  const differing: number[] = []
+  const differing: Difference[] = []
   let unsealed = 0
   for (const record of records) {
+    const differs = differenceOf(record)
     const gone = sealed.gone.get(record.id)
     const known = sealed.records.get(record.id)
-    if (gone !== undefined) differing.push(gone)
+    if (gone !== undefined) differing.push(differs(gone, 'is there, although it was removed'))
     else if (known ? isUnreviewed(known) : isFilledInUnder(record, kinds)) unsealed += filled(record).length
-    else if (!known) differing.push(next)
-    else differing.push(...guarded(known.since, () => differencesOf(record, known, proposed.get(record.id))))
+    else if (!known) differing.push(differs(next, 'was put in'))
+    else differing.push(...guarded(record, known, proposed.get(record.id)))
   }
   return { differing, unsealed }
 }
 
-/** The events that made records which are not there, though nothing took them away. */
-export function missingFrom(records: readonly ReviewedRecord[], sealed: SealedFile): readonly number[] {
+const differenceOf =
+  ({ kind, id, companyId }: Pick<ReviewedRecord, 'kind' | 'id' | 'companyId'>) =>
+  (event: number, text: string): Difference => ({ event, place: { kind, id, companyId }, text })
+
+/** Records that are not there, though nothing took them away, by the events that made them. */
+export function missingFrom({ companyId, records }: LiveFile, sealed: SealedFile): readonly Difference[] {
   const there = new Set(records.map(({ id }) => id))
-  return [...sealed.records].flatMap(([id, known]) => (!isUnreviewed(known) && !there.has(id) ? [known.since] : []))
+  return [...sealed.records].flatMap(([id, known]) =>
+    !isUnreviewed(known) && !there.has(id)
+      ? [differenceOf({ kind: known.kind, id, companyId })(known.since, 'was taken away')]
+      : [],
+  )
 }
 
 /** Whether a record is of a kind that is filled in without review, or hangs under one of such a kind. */
@@ -75,18 +85,16 @@ function isFilledInUnder({ kind, links }: ReviewedRecord, kinds: ReadonlyMap<str
   )
 }
 
-/**
- * The events from which on documents of questionnaires are not what was uploaded: another file, or one that no event speaks
- * of (GOV-39).
- */
+/** Documents of questionnaires that are not what was uploaded: another file, or one that no event speaks of (GOV-39). */
 export const forgedUploads = (
   records: readonly ReviewedRecord[],
   uploads: ReadonlyMap<string, Upload>,
   next: number,
-): readonly number[] =>
-  records.filter(isFormDocument).flatMap(({ id, values }) => {
-    const upload = uploads.get(id)
-    return upload?.sha256 === contentIn(values) ? [] : [upload?.sequence ?? next]
+): readonly Difference[] =>
+  records.filter(isFormDocument).flatMap((record) => {
+    const upload = uploads.get(record.id)
+    if (upload?.sha256 === contentIn(record.values)) return []
+    return [differenceOf(record)(upload?.sequence ?? next, upload ? 'is not the file that was uploaded' : 'was put in')]
   })
 
 const isFormDocument = ({ kind, links }: ReviewedRecord) => kind === 'kyc_file' && isUnreviewed({ kind, links })
@@ -106,12 +114,12 @@ const linksToFilledIn = [
   ),
 ]
 
-/** What differs; a record that can no longer be read differs from `since` on. */
-function guarded(since: number, compare: () => readonly number[]): readonly number[] {
+/** What differs; a record that can no longer be read differs as a whole. */
+function guarded(record: ReviewedRecord, known: SealedRecord, proposed: Proposed | undefined): readonly Difference[] {
   try {
-    return compare()
+    return differencesOf(record, known, proposed)
   } catch {
-    return [since]
+    return [differenceOf(record)(known.since, 'cannot be read any more')]
   }
 }
 
@@ -119,18 +127,20 @@ function differencesOf(
   record: ReviewedRecord,
   { kind, since, links, facts, values }: SealedRecord,
   proposed: Proposed = new Map(),
-): number[] {
-  const differing: number[] = []
-  if (record.kind !== kind || !sameValue(steady(record.facts), steady(facts))) differing.push(since)
-  if (!sameValue(held(record.links), held(links))) differing.push(since)
+): Difference[] {
+  const differing: Difference[] = []
+  const differs = (event: number, text: string) => void differing.push(differenceOf(record)(event, text))
+  if (record.kind !== kind) differs(since, `was filed as another kind: ${kind}`)
+  if (!sameValue(steady(record.facts), steady(facts))) differs(since, 'has other facts than it was filed with')
+  if (!sameValue(held(record.links), held(links))) differs(since, 'hangs under others than the changes say')
   const names = new Set([...Object.keys(record.values), ...values.keys()])
   for (const name of names) {
     const { value = null, since: from = since } = values.get(name) ?? {}
-    if (!sameValue(record.values[name] ?? null, value)) differing.push(from)
+    if (!sameValue(record.values[name] ?? null, value)) differs(from, `${name} is not what was approved`)
   }
   for (const name of comparableProposals(record, proposed)) {
     const { value, since: from } = proposed.get(name) ?? { value: undefined, since }
-    if (!sameValue(record.proposals[name], value)) differing.push(from)
+    if (!sameValue(record.proposals[name], value)) differs(from, `what waits for ${name} is not what was proposed`)
   }
   return differing
 }

@@ -53,7 +53,7 @@ describe.each(types)('The file of a %s client in the hands of four users', (comp
       const changes = [...creationsOf(start), ...[...story.file.actions.values()].map(asStored)]
       const sealed = sealedFile('client', changes, ({ id }) => ends.get(id) ?? startedAt)
       const differing = (records: readonly ReviewedRecord[]) => [
-        ...missingFrom(records, sealed),
+        ...missingFrom({ companyId: 'client', records, changes: [] }, sealed),
         ...differences(records, {
           sealed,
           proposed: proposedIn(changes),

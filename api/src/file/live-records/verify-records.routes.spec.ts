@@ -93,7 +93,9 @@ describe('What stands in a file', () => {
   ])('GOV-33 is what sealed changes made of it: %s, changed beside them, is found', async (_, forge, at) => {
     const sequence = await at()
     await forge()
-    expect(await verify()).toEqual({ status: 'success', events: sequence - 1, ok: false, broken_at: sequence })
+    const { differences, ...verdict } = await verify()
+    expect(verdict).toEqual({ status: 'success', events: sequence - 1, ok: false, broken_at: sequence })
+    expect(differences).toMatchObject([{ event: sequence, company_id: client }])
   })
 
   it.each<[string, () => Promise<unknown>]>([

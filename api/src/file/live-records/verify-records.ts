@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Difference } from '../../trail/audit/difference'
 import type { Upload } from '../../trail/audit/form-upload'
 import type { CheckRecords } from '../../trail/audit/verify-trail'
 import {
@@ -11,7 +12,7 @@ import {
   proposedIn,
 } from './differences'
 import type { LiveFileRepository } from './live-file.repository'
-import { type Change, sealedFile } from './sealed-file'
+import { type Change, type EndOf, sealedFile } from './sealed-file'
 
 /** Comparing this many records holds other requests up only briefly. */
 const comparedAtOnce = 50
@@ -25,8 +26,7 @@ type Claims = { readonly approved: ReadonlyMap<string, number>; readonly uploads
  */
 export const checkingRecords =
   (files: LiveFileRepository): CheckRecords =>
-  async (chain, { approvals, seals, uploads, upTo }) => {
-    const forged: number[] = []
+  async ({ chain, claims: { approvals, seals, uploads }, upTo }, find) => {
     let unsealed = 0
     for await (const file of files.liveFiles(chain)) {
       let compared = await comparedWith(file, { approved: approvals, uploads })
@@ -37,18 +37,19 @@ export const checkingRecords =
           uploads: new Map([...uploads, ...now.uploads]),
         })
       }
-      forged.push(...compared.differing)
+      for (const difference of compared.differing) find(difference)
       unsealed += compared.unsealed
     }
-    return { forged, unsealed }
+    return unsealed
 
     async function comparedWith(file: LiveFile, { approved, uploads }: Claims): Promise<Compared> {
       await setImmediate()
       const endOf = ({ id, sequence }: Change) => approved.get(id) ?? seals.get(id)?.sequence ?? sequence
-      const sealed = sealedFile(file.companyId, file.changes, endOf)
-      const proposed = proposedIn(file.changes)
+      const made = whatChangesMade(file, endOf)
+      if (!made) return { differing: [unreadable(file, upTo + 1)], unsealed: 0 }
+      const { sealed, proposed } = made
       const truth = { sealed, proposed, kinds: kindsOf(file.records), next: upTo + 1 }
-      const differing = [...missingFrom(file.records, sealed), ...forgedUploads(file.records, uploads, upTo + 1)]
+      const differing = [...missingFrom(file, sealed), ...forgedUploads(file.records, uploads, upTo + 1)]
       let unsealed = 0
       for (let from = 0; from < file.records.length; from += comparedAtOnce) {
         await setImmediate()
@@ -59,3 +60,18 @@ export const checkingRecords =
       return { differing, unsealed }
     }
   }
+
+/** What changes made of a file; undefined where one of them has not the form of a change any more. */
+function whatChangesMade({ companyId, changes }: LiveFile, endOf: EndOf) {
+  try {
+    return { sealed: sealedFile(companyId, changes, endOf), proposed: proposedIn(changes) }
+  } catch {
+    return undefined
+  }
+}
+
+const unreadable = ({ companyId }: LiveFile, event: number): Difference => ({
+  event,
+  place: { kind: 'company', id: companyId, companyId },
+  text: 'cannot be compared: a change of its file has lost its form',
+})

@@ -1,6 +1,6 @@
 import { type Anchor, isGenuine, partOf } from '../../trail/anchors/anchor'
 import { headIn } from '../../trail/anchors/known-anchors'
-import type { AlteredFile } from '../../trail/audit/verify-chain'
+import type { AlteredFile, NamedDifference } from '../../trail/audit/verdict'
 import type { JobContext } from '../context'
 
 export type VerifiedChain = {
@@ -9,6 +9,9 @@ export type VerifiedChain = {
   readonly brokenAt: number | undefined
   /** Values of records that no event says anything of. */
   readonly unsealed: number
+  /** What is not as the chain says, and how many besides. */
+  readonly differences: readonly NamedDifference[]
+  readonly further: number
   /** Files that are not there with the SHA-256 under which they are kept. */
   readonly altered: readonly AlteredFile[]
   /** Why its anchors are not those of the keys that were given. */
@@ -37,9 +40,9 @@ export async function verifyTrails(
     const { anchors, gone } = await knownAnchors(id)
     const all = [...outside.filter((anchor) => partOf(anchor).chain === id), ...anchors]
     const verdict = await verifyTrail(id, [...all.map(headIn), ...gone])
-    const { events, broken_at, unsealed = 0, altered_files: altered = [] } = verdict
+    const { events, broken_at, unsealed = 0, differences = [], further = 0, altered_files: altered = [] } = verdict
     const keyFault = keys && events > 0 ? faultOfKeys(all, keys) : undefined
-    verified.push({ name, events, brokenAt: broken_at, unsealed, altered, keyFault })
+    verified.push({ name, events, brokenAt: broken_at, unsealed, differences, further, altered, keyFault })
   }
   return verified
 }

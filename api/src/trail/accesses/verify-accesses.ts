@@ -1,17 +1,18 @@
-import type { CheckAccesses } from '../audit/access-day'
+import type { Check } from '../audit/check'
 import type { AccessRepository } from './access.repository'
 
-/** What finds a day of accesses that is otherwise than the trail says: changed, taken away or put in. */
+/** GOV-46: each day of accesses holds what the event that sealed it says. */
 export const checkingAccesses =
-  (accesses: Pick<AccessRepository, 'daysOf' | 'digestOfDay'>): CheckAccesses =>
-  async (chain, sealed, upTo) => {
-    const forged: number[] = []
-    for (const { day, accesses: count, digest, sequence } of sealed.values()) {
+  (accesses: Pick<AccessRepository, 'daysOf' | 'digestOfDay'>): Check =>
+  async ({ chain, claims: { accessDays }, upTo }, find) => {
+    const placeOf = (day: string) => ({ kind: 'access_day', id: day, companyId: null })
+    for (const { day, accesses: count, digest, sequence } of accessDays.values()) {
       const now = await accesses.digestOfDay(chain, day)
-      if (now.digest !== digest || now.accesses !== count) forged.push(sequence)
+      if (now.digest === digest && now.accesses === count) continue
+      find({ event: sequence, place: placeOf(day), text: 'does not hold the accesses that its event says' })
     }
-    const last = [...sealed.keys()].reduce((later, day) => (day > later ? day : later), '')
-    const added = (await accesses.daysOf(chain)).some((day) => day < last && !sealed.has(day))
-    if (added) forged.push(upTo + 1)
-    return forged.length === 0 ? undefined : Math.min(...forged)
+    const last = [...accessDays.keys()].reduce((later, day) => (day > later ? day : later), '')
+    for (const day of await accesses.daysOf(chain)) {
+      if (day < last && !accessDays.has(day)) find({ event: upTo + 1, place: placeOf(day), text: 'was put in' })
+    }
   }

@@ -6,13 +6,6 @@ export type AccessDay = { readonly day: string; readonly accesses: number; reado
 /** A day of accesses, and the event that says what it held. */
 export type SealedDay = AccessDay & { readonly sequence: number }
 
-/** The first event from which on a day of accesses is otherwise than these events say. */
-export type CheckAccesses = (
-  chain: string,
-  sealed: ReadonlyMap<string, SealedDay>,
-  upTo: number,
-) => Promise<number | undefined>
-
 /** What an event says of a day of accesses, if it is about one. */
 export const accessDayIn = ({ what, details }: Pick<AuditEvent, 'what' | 'details'>): AccessDay | undefined =>
   what === 'accesses sealed' ? (details as AccessDay) : undefined

@@ -1,8 +1,8 @@
 import type { AuditEvent } from './audit-event'
 import type { Head } from './verify-chain'
 
-/** Where an event goes: its sequence and the hash before it. */
-export type Place = { readonly sequence: number; readonly previous: string }
+/** Where an event goes: its sequence, the hash before it, and when that one was: no event is earlier (GOV-39). */
+export type Place = { readonly sequence: number; readonly previous: string; readonly notBefore: string }
 
 /** The events that a transaction adds to a chain, one behind the other. */
 export type Addition = {
@@ -24,7 +24,7 @@ export function createAddedEvents(first: Place) {
   const clients = new Map<string, Head>()
   const next = (): Place => {
     const last = events.at(-1)
-    return last ? { sequence: last.sequence + 1, previous: last.hash } : first
+    return last ? { sequence: last.sequence + 1, previous: last.hash, notBefore: last.at } : first
   }
   return {
     events,
@@ -38,9 +38,9 @@ export function createAddedEvents(first: Place) {
     },
 
     /** Where the chain ends once they are written. */
-    head(): Head {
-      const { sequence, previous } = next()
-      return { sequence: sequence - 1, hash: previous }
+    head(): Head & { readonly at: string } {
+      const { sequence, previous, notBefore } = next()
+      return { sequence: sequence - 1, hash: previous, at: notBefore }
     },
   }
 }

@@ -8,7 +8,7 @@ import type { Head } from './verify-chain'
 export class ChainMoved extends Error {}
 
 type End = {
-  readonly head: Head
+  readonly head: Head & { readonly at: string }
   /** The newest event of each client that this process wrote or read without another one writing in between. */
   readonly clients: LRUCache<string, Head>
   /** No other process wrote between the last two events. */
@@ -35,12 +35,13 @@ export function createChainEnds(audit: Pick<AuditRepository, 'take' | 'lastOf' |
   async function firstPlace(chain: string, session: ClientSession, mayRemember: boolean) {
     const end = ends.get(chain)
     if (mayRemember && end?.alone) {
-      return { sequence: end.head.sequence + 1, previous: end.head.hash, taken: false }
+      const { sequence, hash, at } = end.head
+      return { sequence: sequence + 1, previous: hash, notBefore: at, taken: false }
     }
     return { ...(await audit.take(chain, session)), taken: true }
   }
 
-  const endBefore = (chain: string, { sequence, previous }: Place) => {
+  const endBefore = (chain: string, { sequence, previous }: Pick<Place, 'sequence' | 'previous'>) => {
     const end = ends.get(chain)
     return end?.head.sequence === sequence - 1 && end.head.hash === previous ? end : undefined
   }

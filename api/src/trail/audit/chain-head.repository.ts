@@ -1,11 +1,13 @@
 import type { ClientSession, Db } from 'mongodb'
+import type { Place } from './added-events'
 import type { AuditEvent, EventDocument } from './audit-event'
 import type { Head } from './verify-chain'
 
-type HeadDocument = { _id: string; sequence: number; hash: string }
+/** `at`: of the newest event. */
+type HeadDocument = { _id: string; sequence: number; hash: string; at?: string }
 
 /** Where events are written, and whether the place was taken before. */
-type From = { readonly sequence: number; readonly previous: string; readonly taken: boolean }
+type From = Pick<Place, 'sequence' | 'previous'> & { readonly taken: boolean }
 
 /** Writes events at the end of chains. They are only ever appended. */
 export function createChainHeadRepository(db: Db) {
@@ -19,13 +21,13 @@ export function createChainHeadRepository(db: Db) {
     },
 
     /** Takes the chain for one transaction: parallel ones on the same chain wait or retry. Answers the sequence to use. */
-    async take(chain: string, session: ClientSession): Promise<{ sequence: number; previous: string }> {
+    async take(chain: string, session: ClientSession): Promise<Place> {
       const head = await heads.findOneAndUpdate(
         { _id: chain },
         { $inc: { sequence: 1 }, $setOnInsert: { hash: '' } },
         { session, upsert: true, returnDocument: 'after' },
       )
-      return { sequence: head?.sequence ?? 1, previous: head?.hash ?? '' }
+      return { sequence: head?.sequence ?? 1, previous: head?.hash ?? '', notBefore: head?.at ?? '' }
     },
 
     /**
@@ -35,9 +37,9 @@ export function createChainHeadRepository(db: Db) {
     async append(added: readonly AuditEvent[], from: From, session: ClientSession): Promise<boolean> {
       const last = added.at(-1)
       if (!last) return true
-      const { organisation_id: chain, sequence, hash } = last
+      const { organisation_id: chain, sequence, hash, at } = last
       const before = { _id: chain, sequence: from.taken ? from.sequence : from.sequence - 1, hash: from.previous }
-      const { matchedCount } = await heads.updateOne(before, { $set: { sequence, hash } }, { session })
+      const { matchedCount } = await heads.updateOne(before, { $set: { sequence, hash, at } }, { session })
       if (matchedCount === 0) return false
       await events.insertMany(
         added.map((event) => ({ ...event, _id: `${chain}-${event.sequence}` })),

@@ -3,7 +3,7 @@ import type { ClientSession, MongoClient } from 'mongodb'
 import type { Caller } from '../../platform/access/actor'
 import type { LastWrites } from '../../platform/database/last-writes'
 import type { JobContext } from '../context'
-import type { Addition } from './added-events'
+import type { Addition, Place } from './added-events'
 import type { ChainEnds } from './chain-ends'
 import { eventOf } from './event-of-act'
 import { createRecording } from './recording'
@@ -46,8 +46,9 @@ export async function performAct(
   { session, addition, lastWrites }: Writing,
 ) {
   const place = addition.next()
-  const at = now()
-  await checkCaller(caller, at, session)
+  const present = now()
+  const at = noEarlier(present, place)
+  await checkCaller(caller, present, session)
   const { record, seal, facts, seals } = createRecording()
   const answer = await work({ session, lastWrites, sequence: place.sequence, at, record, seal })
   const recorded = facts()
@@ -57,3 +58,7 @@ export async function performAct(
   addition.add(eventOf(chain, caller, { facts: recorded, place, at, client, seals: seals() }))
   return { answer, isRecorded: true }
 }
+
+/** A clock that was set back makes no event earlier than the one before (GOV-39). */
+const noEarlier = (present: Date, { notBefore }: Place): Date =>
+  notBefore > present.toISOString() ? new Date(notBefore) : present

@@ -1,9 +1,6 @@
-import { accessDayIn, type SealedDay } from './access-day'
 import { type AuditEvent, hashOfEvent } from './audit-event'
-import { editIn } from './client-edit.repository'
-import { type Upload, uploadIn } from './form-upload'
-import type { TakenSnapshot } from './kept-snapshot'
-import { snapshotIn } from './kept-snapshot.repository'
+import { type ChainClaims, gatherClaims } from './chain-claims'
+import type { Find } from './difference'
 import { digestOfSeals } from './seal'
 
 export type Head = { readonly sequence: number; readonly hash: string }
@@ -11,98 +8,82 @@ export type Head = { readonly sequence: number; readonly hash: string }
 /** A head that is known from elsewhere, and since when; of a client's part, by the numbers of the client. */
 export type KnownHead = Head & { readonly at: string; readonly companyId?: string | undefined }
 
-/**
- * Whether a trail and what it proves is whole; else the first event at which it does not hold, and how many before it do,
- * or the files that are not what they were.
- */
-export type Verdict = {
-  readonly events: number
-  readonly ok: boolean
-  readonly broken_at?: number
-  readonly altered_files?: readonly AlteredFile[]
-}
-
-/** A file that is not there with the SHA-256 under which it is kept, as an answer and a pack name it (GOV-40). */
-export type AlteredFile = {
-  readonly _id: string
-  readonly objectType: string
-  readonly name: string
-  readonly company_id: string | null
-  readonly file: string
-}
-
-/** The newest event that says what a change, or an edit of a client, held. */
-export type LastSeal = { readonly sequence: number; readonly digest: string }
-
-/** What the events of a chain say of what is stored beside it. */
-export type ChainClaims = {
-  readonly seals: ReadonlyMap<string, LastSeal>
-  readonly edits: ReadonlyMap<string, LastSeal>
-  readonly snapshots: ReadonlyMap<string, TakenSnapshot>
-  /** Under which event each change was approved. */
-  readonly approvals: ReadonlyMap<string, number>
-  readonly accessDays: ReadonlyMap<string, SealedDay>
-  /** What was uploaded into questionnaires, by the ids of the documents. */
-  readonly uploads: ReadonlyMap<string, Upload>
-}
-
 /** Heads of a chain that were signed before. */
 export type KnownHeads = (chain: string) => Promise<readonly KnownHead[]>
 
-export const brokenAt = (sequence: number): Verdict => ({ events: sequence - 1, ok: false, broken_at: sequence })
+/** What a chain was walked with. */
+type Walk = {
+  readonly head: Head
+  readonly known?: readonly KnownHead[]
+  readonly find?: Find
+}
+
+/** A chain that was walked: where it ends, the first event at which it does not hold, and what its events say. */
+export type WalkedChain = {
+  readonly last: number
+  readonly brokenAt: number | undefined
+  readonly claims: ChainClaims
+}
+
+/** Where a walk is: the event before, and the newest of each client. */
+type Walked = Head & { readonly at: string; readonly clients: ReadonlyMap<string, Head> }
 
 /**
- * Walks events in the order of their sequence. Returns how many there are, the first sequence at which the chain does not
- * hold, be it changed, dropped, re-ordered, inserted, cut short of the head or other than it was known to be, and what the
- * events say of changes, of what clients edited and of snapshots.
+ * Walks events in the order of their sequence, to the last one, however many of them do not hold: changed, dropped,
+ * re-ordered, inserted, cut short of the head, earlier than the one before, or other than it was known to be.
  */
 export async function verifyChain(
   events: AsyncIterable<AuditEvent>,
-  head: Head,
-  known: readonly KnownHead[] = [],
-): Promise<ChainClaims & { readonly verdict: Verdict }> {
+  { head, known = [], find = () => undefined }: Walk,
+): Promise<WalkedChain> {
   const isOther = othersThan(known)
-  const seals = new Map<string, LastSeal>()
-  const edits = new Map<string, LastSeal>()
-  const snapshots = new Map<string, TakenSnapshot>()
-  const approvals = new Map<string, number>()
-  const accessDays = new Map<string, SealedDay>()
-  const uploads = new Map<string, Upload>()
-  const said = { seals, edits, snapshots, approvals, accessDays, uploads }
+  const { claims, add } = gatherClaims()
   const clients = new Map<string, Head>()
-  let last: Head = { sequence: 0, hash: '' }
+  let last: Walked = { sequence: 0, hash: '', at: '', clients }
+  let brokenAt: number | undefined
+  const broken = (event: number, text: string) => {
+    brokenAt ??= event
+    find({ event, place: null, text })
+  }
+
   for await (const event of events) {
-    const sequence = last.sequence + 1
-    const ofClient = event.company_id ? (clients.get(event.company_id)?.sequence ?? 0) + 1 : 0
-    const otherwise = isOther(event.hash, sequence) || isOther(event.hash, ofClient, event.company_id)
-    if (otherwise || !follows(event, last) || !isSealed(event, clients)) {
-      return { verdict: brokenAt(sequence), ...said }
-    }
-    last = { sequence, hash: event.hash }
-    if (event.company_id) clients.set(event.company_id, { sequence: ofClient, hash: event.hash })
-    for (const { action, digest } of event.seals) seals.set(action, { sequence, digest })
-    const approved = approvalIn(event)
-    if (approved !== undefined) approvals.set(approved, sequence)
-    const edit = editIn(event)
-    if (edit) edits.set(edit.id, { sequence, digest: edit.digest })
-    const upload = uploadIn(event)
-    if (upload) uploads.set(upload.document, { sequence, sha256: upload.sha256 })
-    const accessDay = accessDayIn(event)
-    if (accessDay) accessDays.set(accessDay.day, { ...accessDay, sequence })
-    const snapshot = snapshotIn(event)
-    if (snapshot) {
-      const { id, digest, deleted } = snapshot
-      snapshots.set(id, { sequence, digest, ...snapshots.get(id), deleted })
-    }
+    for (const text of faultsOf(event, last, isOther)) broken(last.sequence + 1, text)
+    const { sequence, hash, at, company_id, company_sequence } = event
+    add(event)
+    if (company_id) clients.set(company_id, { sequence: company_sequence ?? 0, hash })
+    last = { sequence, hash, at, clients }
   }
   const endOf = (companyId?: string) => (companyId === undefined ? last : clients.get(companyId))?.sequence ?? 0
-  const cut = known.some(({ sequence, companyId }) => sequence > endOf(companyId))
-  const whole = !cut && last.sequence === head.sequence && last.hash === head.hash
-  return { verdict: whole ? { events: last.sequence, ok: true } : brokenAt(last.sequence + 1), ...said }
+  for (const { sequence, companyId, at } of known) {
+    if (sequence > endOf(companyId)) broken(last.sequence + 1, lost(sequence, companyId, at))
+  }
+  if (last.sequence !== head.sequence || last.hash !== head.hash) {
+    broken(last.sequence + 1, 'the trail does not end with the event that its head names')
+  }
+  return { last: last.sequence, brokenAt, claims }
 }
 
-export const approvalIn = ({ what, details }: Pick<AuditEvent, 'what' | 'details'>): string | undefined =>
-  what === 'change approved' && typeof details.action === 'string' ? details.action : undefined
+const lost = (sequence: number, companyId: string | undefined, at: string) =>
+  `the end is lost: event ${sequence}${companyId === undefined ? '' : ` of client ${companyId}`} was there on ${at}`
+
+/** Why an event is not the one that follows the last, in words. */
+function faultsOf(event: AuditEvent, last: Walked, isOther: ReturnType<typeof othersThan>): string[] {
+  const { hash, ...content } = event
+  const { sequence, previous, at, company_id } = content
+  const next = last.sequence + 1
+  if (sequence > next)
+    return [sequence === next + 1 ? `event ${next} is missing` : `events ${next} to ${sequence - 1} are missing`]
+  const ofClient = company_id ? (last.clients.get(company_id)?.sequence ?? 0) + 1 : 0
+  const known = isOther(hash, next) || isOther(hash, ofClient, company_id)
+  return [
+    hash !== hashOfEvent(content) && 'it is not what its hash says',
+    previous !== last.hash && 'it does not follow the event before it: one of the two was changed or put in',
+    !isSealed(event) && 'its digest is not that of its seals',
+    !followsItsClient(event, last.clients) && 'it is not the next event of its client',
+    known && 'it is not the one that an anchor names',
+    at < last.at && 'it is earlier than the event before it',
+  ].filter((text) => text !== false)
+}
 
 /** Returns whether an event is another than the one that was known by its number. */
 function othersThan(known: readonly KnownHead[]) {
@@ -116,14 +97,12 @@ function othersThan(known: readonly KnownHead[]) {
     [...(hashes.get(place(sequence, companyId)) ?? [])].some((former) => former !== hash)
 }
 
-function follows({ hash, ...content }: AuditEvent, last: Head): boolean {
-  return content.sequence === last.sequence + 1 && content.previous === last.hash && hash === hashOfEvent(content)
-}
+/** Whether an event says rightly what became of changes (GOV-33). */
+const isSealed = ({ seals, digest }: AuditEvent) => Array.isArray(seals) && digest === digestOfSeals(seals)
 
-/** Whether an event says rightly which of its client's events it is and what became of changes (GOV-33). */
-function isSealed(event: AuditEvent, clients: ReadonlyMap<string, Head>): boolean {
-  const { company_id, company_sequence, company_previous, seals, digest } = event
-  if (!Array.isArray(seals) || digest !== digestOfSeals(seals)) return false
+/** Whether an event says rightly which of its client's events it is. */
+function followsItsClient(event: AuditEvent, clients: ReadonlyMap<string, Head>): boolean {
+  const { company_id, company_sequence, company_previous } = event
   if (!company_id) return company_sequence === null && company_previous === null
   const last = clients.get(company_id) ?? { sequence: 0, hash: '' }
   return company_sequence === last.sequence + 1 && company_previous === last.hash

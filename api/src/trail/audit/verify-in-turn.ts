@@ -1,5 +1,6 @@
 import { serialQueue } from './serial-queue'
-import type { KnownHeads, Verdict } from './verify-chain'
+import type { Verdict } from './verdict'
+import type { KnownHeads } from './verify-chain'
 import type { VerifyTrail } from './verify-trail'
 
 type Verifying = { readonly verifyTrail: VerifyTrail; readonly knownHeads: KnownHeads }

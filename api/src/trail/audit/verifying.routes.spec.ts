@@ -1,4 +1,5 @@
 import { verifyAudit } from '@dossier/contract/file/endpoints/changes'
+import { logout } from '@dossier/contract/people/endpoints/session'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { found } from '../../platform/errors'
 import { type Firm, openFirm } from '../../testing/firm'
@@ -12,8 +13,9 @@ beforeAll(async () => {
   product = await openProduct()
 })
 
+const answerTo = async (firm: Firm) => (await product.call(firm.as.officer, verifyAudit, {})).body
 const verify = async (firm: Firm) => {
-  const { status, ...answer } = (await product.call(firm.as.officer, verifyAudit, {})).body
+  const { status, differences: _, ...answer } = await answerTo(firm)
   expect(status).toBe('success')
   return answer
 }
@@ -82,11 +84,70 @@ describe('Tampering with the audit trail', () => {
     await events().deleteOne({ _id: 'put-in' })
   })
 
+  it('GOV-39 goes on behind an event that does not hold, and names every other', async () => {
+    await events().updateOne(eventOf(3), { $set: { actor_name: 'somebody else' } })
+    await events().deleteOne(eventOf(5))
+    await events().updateOne(eventOf(7), { $set: { digest: 'f'.repeat(64) } })
+    const companies = product.database.db.collection<{ _id: string }>('companies')
+    const kept = found(await companies.findOne({ 'values.name': 'Zeelandia' }))
+    await companies.updateOne({ _id: kept._id }, { $set: { 'values.name': 'Zeelandia II' } })
+    const { broken_at, differences = [] } = await answerTo(firm)
+    expect(broken_at).toBe(3)
+    const chain = { _id: null, objectType: null, company_id: null }
+    expect(differences).toEqual(
+      expect.arrayContaining([
+        { event: 3, text: 'it is not what its hash says', ...chain },
+        { event: 5, text: 'event 5 is missing', ...chain },
+        { event: 7, text: 'its digest is not that of its seals', ...chain },
+        expect.objectContaining({ _id: kept._id, objectType: 'company', text: 'name is not what was approved' }),
+      ]),
+    )
+    await companies.replaceOne({ _id: kept._id }, kept)
+  })
+
+  it('GOV-39 finds an event that is earlier than the one before it, though every hash after it was made anew', async () => {
+    let previous = found(whole.find(({ sequence }) => sequence === 5)).hash
+    const ofClient = new Map<string, string>()
+    for (const { _id, hash: _, ...event } of whole.filter(({ sequence }) => sequence > 5)) {
+      const at = event.sequence === 6 ? '2020-01-01T00:00:00.000Z' : event.at
+      const before = event.company_id ? ofClient.get(event.company_id) : undefined
+      const forged = link({ ...event, at, previous, ...(before && { company_previous: before }) })
+      if (event.company_id) ofClient.set(event.company_id, forged.hash)
+      previous = forged.hash
+      await events().replaceOne({ _id }, forged)
+    }
+    await heads().updateOne({ _id: firm.id }, { $set: { hash: previous } })
+    expect(await answerTo(firm)).toMatchObject({
+      broken_at: 6,
+      differences: [{ event: 6, text: 'it is earlier than the event before it' }],
+    })
+  })
+
   it('GOV-15 finds that the trail was cut off, whatever its head was set to', async () => {
     await events().deleteMany({ organisation_id: firm.id, sequence: { $gt: 5 } })
     expect(await verify(firm)).toEqual({ events: 5, ok: false, broken_at: 6 })
     await heads().updateOne({ _id: firm.id }, { $set: { sequence: 5 } })
     expect(await verify(firm)).toEqual({ events: 5, ok: false, broken_at: 6 })
+  })
+})
+
+describe('A clock that is set back', () => {
+  it('GOV-39 makes no event earlier than the one before, in this process and in another', async () => {
+    const firm = await openFirm(product, ['manager', 'officer'])
+    const second = await product.second()
+    product.clock.pass(3_600)
+    await firm.proposeClient('Ahead')
+    product.clock.pass(-3_600)
+    await firm.proposeClient('Behind')
+    await second.call(firm.as.manager, logout, {})
+    const stored = await product.database.db
+      .collection<AuditEvent>('audit_events')
+      .find({ organisation_id: firm.id })
+      .sort({ sequence: -1 })
+      .limit(3)
+      .toArray()
+    expect(new Set(stored.map(({ at }) => at)).size).toBe(1)
+    expect(await verify(firm)).toMatchObject({ ok: true })
   })
 })
 

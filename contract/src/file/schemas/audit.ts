@@ -76,11 +76,24 @@ const alteredFile = z.object({
   file: z.string(),
 })
 
+/** What is stored and is not as the trail says, from which event on; without a record it is the trail itself (GOV-39). */
+const difference = z.object({
+  event: z.int(),
+  /** In words, which tell no value. */
+  text: z.string(),
+  _id: z.string().nullable(),
+  objectType: z.string().nullable(),
+  company_id: z.string().nullable(),
+})
+
 export const auditVerify = {
   response: success({
     events: z.int(),
     ok: z.boolean(),
     broken_at: z.int().optional(),
+    /** The first 200 of them, and how many there are besides. */
+    differences: z.array(difference).readonly().optional(),
+    further: z.int().optional(),
     altered_files: z.array(alteredFile).readonly().optional(),
   }),
 }

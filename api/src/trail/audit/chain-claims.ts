@@ -1,0 +1,60 @@
+import { accessDayIn, type SealedDay } from './access-day'
+import type { AuditEvent } from './audit-event'
+import { editIn } from './client-edit.repository'
+import { type Upload, uploadIn } from './form-upload'
+import type { TakenSnapshot } from './kept-snapshot'
+import { snapshotIn } from './kept-snapshot.repository'
+
+/** The newest event that says what a change, or an edit of a client, held. */
+export type LastSeal = { readonly sequence: number; readonly digest: string }
+
+/** What the events of a chain say of what is stored beside it. */
+export type ChainClaims = {
+  readonly seals: ReadonlyMap<string, LastSeal>
+  readonly edits: ReadonlyMap<string, LastSeal>
+  readonly snapshots: ReadonlyMap<string, TakenSnapshot>
+  /** Under which event each change was approved. */
+  readonly approvals: ReadonlyMap<string, number>
+  readonly accessDays: ReadonlyMap<string, SealedDay>
+  /** What was uploaded into questionnaires, by the ids of the documents. */
+  readonly uploads: ReadonlyMap<string, Upload>
+}
+
+/** Gathers what events say, one after the other, of what is stored beside their chain. */
+export function gatherClaims() {
+  const seals = new Map<string, LastSeal>()
+  const edits = new Map<string, LastSeal>()
+  const snapshots = new Map<string, TakenSnapshot>()
+  const approvals = new Map<string, number>()
+  const accessDays = new Map<string, SealedDay>()
+  const uploads = new Map<string, Upload>()
+  const claims: ChainClaims = { seals, edits, snapshots, approvals, accessDays, uploads }
+
+  return {
+    claims,
+
+    add(event: AuditEvent) {
+      const { sequence } = event
+      for (const { action, digest } of sealsIn(event)) seals.set(action, { sequence, digest })
+      const approved = approvalIn(event)
+      if (approved !== undefined) approvals.set(approved, sequence)
+      const edit = editIn(event)
+      if (edit) edits.set(edit.id, { sequence, digest: edit.digest })
+      const upload = uploadIn(event)
+      if (upload) uploads.set(upload.document, { sequence, sha256: upload.sha256 })
+      const accessDay = accessDayIn(event)
+      if (accessDay) accessDays.set(accessDay.day, { ...accessDay, sequence })
+      const snapshot = snapshotIn(event)
+      if (snapshot) {
+        const { id, digest, deleted } = snapshot
+        snapshots.set(id, { sequence, digest, ...snapshots.get(id), deleted })
+      }
+    },
+  }
+}
+
+/** Of an event that was tampered with, whatever of its seals can be read. */
+const sealsIn = ({ seals }: AuditEvent) => (Array.isArray(seals) ? seals : [])
+
+export const approvalIn = ({ what, details }: Pick<AuditEvent, 'what' | 'details'>): string | undefined =>
+  what === 'change approved' && typeof details?.action === 'string' ? details.action : undefined
