@@ -51,6 +51,7 @@ type Wanted = Partial<
     | 'scan'
     | 'screeningProvider'
     | 'listAddresses'
+    | 'keys'
   >
 >
 
@@ -65,7 +66,7 @@ export async function openProduct({ watched = false, ...wanted }: Wanted & { wat
   const database = await openTestDatabase({ watched })
   const clock = aClock()
   const box: Mail[] = []
-  const keys = {
+  const keys = wanted.keys ?? {
     session: [{ id: 'test', secret: new Uint8Array(randomBytes(32)) }] as const,
     encryption: new Uint8Array(randomBytes(32)),
     signing: new Uint8Array(randomBytes(32)),

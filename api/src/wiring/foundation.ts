@@ -1,3 +1,4 @@
+import { noteKeys } from '../people/operator/note-keys'
 import { createPeopleRepositories } from '../people/repositories'
 import type { JobContext } from '../platform/context'
 import { ensureIndexes } from '../platform/database/indexes'
@@ -26,6 +27,7 @@ export async function createFoundation(surroundings: Surroundings) {
   await refuseOtherEncryptionKey(db, secrets)
   await migrate(surroundings, migrationsOfAll)
   await ensureIndexes(db, indexesOfAll, surroundings)
+  await noteKeys(database, surroundings)
 
   const people = createPeopleRepositories(db)
   const jobs = createJobs({ db, log, newId, now })

@@ -10,6 +10,9 @@ const printedLink = z.strictObject({ printed: z.literal(true).optional() })
 /** It left fewer than two confirmed decision makers, before a successor was confirmed (GOV-38). */
 const withoutSuccessor = { without_successor: z.literal(true).optional() }
 const names = z.array(z.string()).readonly()
+
+/** The keys of the settings whose exchange is on record (GOV-41). */
+export const keyNames = ['signing', 'encryption', 'session', 'wallet'] as const
 const decided = z.strictObject({
   action: z.string(),
   fields: names,
@@ -83,6 +86,8 @@ export const auditEvents = {
   'super user created': printedLink,
   'super user confirmed': nothing,
   /** By commands at the machine, on every chain: how much is in it, and where a chain ended before and ends now (GOV-41). */
+  /** Each key by its public fingerprint: its public half, or a hash; of session keys the one that signs comes first. */
+  'key changed': z.strictObject({ key: z.enum(keyNames), from: names, to: names }),
   'backup made': z.strictObject({ documents: z.int(), files: z.int() }),
   restored: z.strictObject({ chain: z.string().optional(), from: chainHead, to: chainHead }),
   /** `formerly`: the deleted accounts whose owner they count as (GOV-44). */

@@ -1,3 +1,4 @@
+import type { AuditDetails } from '@dossier/contract/trail/audit-events'
 import type { ClientSession, Db } from 'mongodb'
 import type { CollectionIndexes } from '../../platform/database/indexes'
 import { newId } from '../../platform/ids'
@@ -8,6 +9,7 @@ import type { Head } from '../../trail/audit/verify-chain'
 export type MachineAct = { readonly _id: string; readonly chain: string } & (
   | { readonly what: 'backup made'; readonly details: { readonly documents: number; readonly files: number } }
   | { readonly what: 'restored'; readonly details: Restored }
+  | { readonly what: 'key changed'; readonly details: AuditDetails<'key changed'> }
 )
 /** The head of a chain before and after; `chain` where it is one that the backup does not hold. */
 type Restored = { readonly chain?: string; readonly from: Head | null; readonly to: Head | null }
@@ -30,17 +32,27 @@ export function createMachineActRepository(db: Db) {
 }
 
 /** The head of every chain of a database, by chain. */
-export async function headsOf(db: Db): Promise<ReadonlyMap<string, Head>> {
-  const heads = await db.collection<Head & { _id: string }>('audit_heads').find().toArray()
+export async function headsOf(db: Db, session?: ClientSession): Promise<ReadonlyMap<string, Head>> {
+  const heads = await db.collection<Head & { _id: string }>('audit_heads').find({}, { session }).toArray()
   return new Map(heads.map(({ _id, sequence, hash }) => [_id, { sequence, hash }]))
 }
 
 /** Notes for every chain of a database that a backup of it was made. */
 export async function noteBackup(db: Db, { documents, files }: { readonly documents: number; readonly files: number }) {
-  const details = { documents, files }
+  const chains = [...(await headsOf(db)).keys()]
   await note(
     db,
-    [...(await headsOf(db)).keys()].map((chain) => ({ chain, what: 'backup made', details })),
+    chains.map((chain) => ({ chain, what: 'backup made', details: { documents, files } })),
+  )
+}
+
+/** Notes for every chain of a database, and that of the platform, that a key was exchanged. */
+export async function noteKeyChange(db: Db, details: AuditDetails<'key changed'>, session: ClientSession) {
+  const chains = new Set([platformChain, ...(await headsOf(db, session)).keys()])
+  await note(
+    db,
+    [...chains].map((chain) => ({ chain, what: 'key changed', details })),
+    session,
   )
 }
 
@@ -60,7 +72,10 @@ export async function noteRestore(db: Db, before: ReadonlyMap<string, Head>) {
 
 type Noted = MachineAct extends infer Act ? (Act extends MachineAct ? Omit<Act, '_id'> : never) : never
 
-async function note(db: Db, acts: readonly Noted[]) {
+async function note(db: Db, acts: readonly Noted[], session?: ClientSession) {
   if (acts.length > 0)
-    await db.collection<MachineAct>(collection).insertMany(acts.map((act) => ({ _id: newId(), ...act })))
+    await db.collection<MachineAct>(collection).insertMany(
+      acts.map((act) => ({ _id: newId(), ...act })),
+      { session },
+    )
 }

@@ -6,23 +6,23 @@ import { commandLine } from './at-the-machine'
 
 const minuteMs = 60_000
 
-/** Puts on the chains what was done to the whole database at the machine, and anchors at once what was restored (GOV-41). */
+/** Puts on the chains what was done to the whole database at the machine, and anchors a restore or another key at once (GOV-41). */
 export const machineActsJob = (ctx: JobContext): RecurringJob => ({
   name: 'acts at the machine',
   everyMs: minuteMs,
   leaseMs: 5 * minuteMs,
   retryMs: () => minuteMs,
   async run({ extendLease }) {
-    const restored = new Set<string>()
+    const unseen = new Set<string>()
     for (const { _id, chain, what, details } of await ctx.machineActs.waiting()) {
       await actOf(ctx, { chain, by: commandLine }, async (acting) => {
         if (await acting.machineActs.take(_id, acting.session)) {
           acting.record({ what, record: null, companyId: null, details })
         }
       })
-      if (what === 'restored') restored.add(chain)
+      if (what !== 'backup made') unseen.add(chain)
       await extendLease()
     }
-    if (restored.size > 0) await anchorAtOnce(ctx, ...restored)
+    if (unseen.size > 0) await anchorAtOnce(ctx, ...unseen)
   },
 })
