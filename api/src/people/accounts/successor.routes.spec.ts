@@ -102,6 +102,31 @@ describe('One of two confirmed decision makers', () => {
     expect((await product.attempt(firm.as.administrator, updateAccount, { body: own })).status).toBe(200)
   })
 
+  it('GOV-38 is not counted as the successor of another one while both are moved', async () => {
+    const three = await openFirm(product, ['administrator', 'officer', 'supervisor'])
+    const move = (role: 'officer' | 'supervisor', email: string) =>
+      product.attempt(three.as.administrator, updateAccount, { body: { ...accountOf(three.users[role]), email } })
+    expect((await move('officer', `officer${++made}@moved.test`)).status).toBe(200)
+    expect(await move('supervisor', `supervisor${made}@moved.test`)).toMatchObject(needed)
+    const gone = { user_id: three.users.supervisor.id }
+    expect(await product.attempt(three.as.administrator, deleteAccount, { body: gone })).toMatchObject(needed)
+    const retyped = { ...accountOf(three.users.supervisor), type: 'TRUST_OFFICER' }
+    expect(await product.attempt(three.as.administrator, updateAccount, { body: retyped })).toMatchObject(needed)
+    product.clock.pass(7 * 86_400 + 1)
+    const token = await product.tokenOf(three.users.administrator)
+    expect((await product.attempt(token, deleteAccount, { body: gone })).status).toBe(200)
+  })
+
+  it('GOV-38 is deleted by one of two who ask at once, and the other one is refused', async () => {
+    const three = await openFirm(product, ['administrator', 'officer', 'supervisor'])
+    const answers = await Promise.all(
+      (['officer', 'supervisor'] as const).map((role) =>
+        product.attempt(three.as.administrator, deleteAccount, { body: { user_id: three.users[role].id } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
   it.each([
     ['is deleted', () => remove('officer', { without_successor: true }), 'user deactivated'],
     ['is retyped', () => edit('officer', { type: 'TRUST_OFFICER', without_successor: true }), 'user changed'],

@@ -1,7 +1,9 @@
 import { ensure } from '../../platform/errors'
 import type { Acting } from '../../trail/act'
 import type { MemberContext } from '../context'
+import { arrived, awaited } from './address'
 import { isConfirmedHolder, type Person } from './trust'
+import { colleagueOf, type User } from './user'
 
 /** With fewer confirmed decision makers, administrators are told to have another one confirmed. */
 export const fewDeciders = 3
@@ -18,6 +20,10 @@ function takesSuccessor(atWork: readonly Person[], userId: string, becomes: Pers
   return left < confirmedDeciders(atWork) && left < enoughLeft
 }
 
+/** Someone as they count once a mailbox that another one entered for them is confirmed: nobody's successor any more. */
+const onceMoved = (user: User, at: Date): Person =>
+  colleagueOf(awaited(user, at) === undefined ? user : { ...user, trust: arrived(user, at).trust })
+
 type Loss = {
   readonly userId: string
   /** The person as the act leaves them; null where it leaves no one. */
@@ -28,10 +34,11 @@ type Loss = {
 
 /** Throws 409 where an act takes one of the last two confirmed decision makers. Returns what its event says of that. */
 export async function ensureSuccessor(
-  { users, member, session }: Acting<MemberContext>,
+  { users, member, session, at }: Acting<MemberContext>,
   { userId, becomes, withoutSuccessor }: Loss,
 ): Promise<{ readonly without_successor?: true }> {
-  if (!takesSuccessor(await users.colleagues(member, session), userId, becomes)) return {}
+  const atWork = (await users.active(member, session)).map((user) => onceMoved(user, at))
+  if (!takesSuccessor(atWork, userId, becomes)) return {}
   ensure(withoutSuccessor === true, 'successor-needed')
   return { without_successor: true }
 }
