@@ -112,14 +112,20 @@ test('ERR-16, WAL-05 a link is copied or not, and either is said', async ({ page
   const { id } = await acts.form(company)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAs('officer', `/${company}/due-diligence/${id}`)
-  await page.getByRole('button', { name: 'Copy link' }).click()
+  const copyLink = async () => {
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Copy link' })
+    await expect(dialog.getByText('Whoever copies the link cannot approve this form')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Copy' }).click()
+  }
+  await copyLink()
   await expect(toast(page, 'Link copied to clipboard')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/fill-due-diligence/?token=')
 
   await page.evaluate(() => {
     navigator.clipboard.write = () => Promise.reject(new Error('not allowed'))
   })
-  await page.getByRole('button', { name: 'Copy link' }).click()
+  await copyLink()
   await expect(toast(page, 'Failed to copy link')).toBeVisible()
 })
 

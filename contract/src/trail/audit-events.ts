@@ -209,6 +209,8 @@ export const auditEvents = {
   /** As a PDF, by staff or by the holder of its link. */
   'due diligence downloaded': nothing,
   'due diligence link copied': z.strictObject({ kind: z.enum(['form', 'documents']) }),
+  /** To someone of the staff who hands links out and approves no forms: answers hold the tokens from then on (GOV-43). */
+  'due diligence links shown': z.strictObject({}),
   'due diligence link mailed': mailed,
   /** By the daily job, to the clients of these forms, by id. */
   'due diligence reminders sent': z.strictObject({ forms: names }),

@@ -217,6 +217,7 @@ describe('The links of a questionnaire', () => {
     })
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Copy documents link' }))
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
     expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe(address)
     await waitFor(() => expect(recorded).toEqual([{ id: recordId, kind: 'documents' }]))

@@ -68,13 +68,21 @@ describe('The list of questionnaires', () => {
   })
 
   it.each([
-    ['who approve forms, who ask for it', null],
-    ['who see its token', 'a-token'],
+    ['who approve forms, once they know what it costs', null],
+    ['who see its token, at once', 'a-token'],
   ])('DDL-06 GOV-43 copies the absolute link of the form for those %s', async (_, access_link_token) => {
     stub(linkCopied, { status: 'success', token: 'a-token', link })
     listing([aRecord({ access_link_token })])
-    const { user } = open()
+    const approves = access_link_token === null
+    const { user } = open({
+      permissions: [
+        'view_due_diligence',
+        'update_due_diligence',
+        ...(approves ? (['approve_due_diligence'] as const) : []),
+      ],
+    })
     await user.click(await screen.findByRole('button', { name: 'Copy link to Yearly review' }))
+    if (approves) await user.click(screen.getByRole('button', { name: 'Copy' }))
     expect(await screen.findByText('Link copied to clipboard')).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe(link)
   })
@@ -84,13 +92,14 @@ describe('The list of questionnaires', () => {
     listing([aRecord({ access_link_token: null })])
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Copy link to Yearly review' }))
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
     expect(await screen.findByText('Failed to copy link')).toBeVisible()
   })
 
   it('says so when the link could not be copied', async () => {
     stub(linkCopied, { status: 'success', token: 'a-token', link })
     listing([aRecord({ access_link_token: 'a-token' })])
-    const { user } = open()
+    const { user } = open({ permissions: ['view_due_diligence', 'update_due_diligence'] })
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     await user.click(await screen.findByRole('button', { name: 'Copy link to Yearly review' }))
     expect(await screen.findByText('Failed to copy link')).toBeVisible()

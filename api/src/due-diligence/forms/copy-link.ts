@@ -5,7 +5,7 @@ import { formToWrite } from './form-access'
 import { asStaff } from './form-authors'
 import { about, fileOf, formIn } from './form-file'
 import type { Link } from './link.repository'
-import { withHolder } from './link-holders'
+import { givenNow, withHolder } from './link-holders'
 import { linkHref } from './link-href'
 
 /** GOV-32, GOV-43: hands out a link; who was given it may have written what is saved by it. */
@@ -14,11 +14,11 @@ export const copyLink = (ctx: MemberContext, { id, kind }: { readonly id: string
     ctx,
     asStaff(ctx.member),
     async (act) => fileOf(await formToWrite(act, id)),
-    async (file, { formLinks, invitations, member, session, sequence, publicUrl }) => {
+    async (file, act) => {
+      const { formLinks, member, session, sequence, publicUrl } = act
       const linksOf = await formLinks.ofRecords(member, [id], session)
       const { token } = found(linksOf(id)[kind])
-      const invitation = await invitations.get(member, id, session)
-      const how = invitation?.leftAt ? 'given after its mail' : 'given'
+      const how = await givenNow(act, id)
       const form = withHolder(formIn(file), { id: member.userId, sequence, how })
       const event = { what: 'due diligence link copied' as const, ...about(form), details: { kind } }
       return { file: fileOf(form), event, answer: { token, link: linkHref(publicUrl, kind, token) } }

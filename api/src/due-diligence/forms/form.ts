@@ -34,8 +34,11 @@ type ByStaff = { readonly name: string; readonly at: string }
 export type Account = { readonly id: string; readonly sequence: number }
 /** A member of staff who knew a link of the form, or whose mailbox it went to for all that is known (GOV-43). */
 export type LinkHolder = Account & {
-  /** Answers showed it to who made or renewed it without a right to approve; it was given, before or after the product mailed it; they made the form and chose the mailbox. */
-  readonly how: 'shown' | 'given' | 'given after its mail' | 'chose its mailbox'
+  /**
+   * Answers showed it to who made or renewed it without a right to approve; it was given, or shown to a reader, before or
+   * after the product mailed it, or mailed one that is renewed by now; they made the form and chose the mailbox.
+   */
+  readonly how: 'shown' | 'given' | 'given after its mail' | 'given after an earlier mail' | 'chose its mailbox'
 }
 export type ElementFacts = {
   readonly type: ElementType

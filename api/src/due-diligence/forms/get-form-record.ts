@@ -1,10 +1,10 @@
 import type { MemberContext } from '../context'
-import { formOf } from './form-access'
+import { readForm } from './note-reader'
 import { presentWhole, readerFor } from './present-form'
 
 /** DDL-73. */
 export async function getFormRecord(ctx: MemberContext, id: string, { dependencies }: { dependencies: boolean }) {
-  const form = await formOf(ctx, ctx.member, id)
+  const form = await readForm(ctx, id)
   const { dueDiligence, elements, docs } = await presentWhole(ctx, ctx.member, form, readerFor(ctx, ctx.member))
   return { dueDiligenceRecord: dueDiligence, ...(dependencies && { elements, docs }) }
 }

@@ -4,8 +4,8 @@ import { presentInvitation } from '../mails/present-invitation'
 import { changedSince } from './changed-since'
 import { nobodyApproves } from './ensure-may-review'
 import { formFactsOf, writersOf } from './form'
-import { formOf } from './form-access'
 import { linkAuthors } from './link-holders'
+import { readForm } from './note-reader'
 import { presentEdit } from './present-due-diligence'
 import { presentWhole, readerFor } from './present-form'
 
@@ -15,7 +15,7 @@ const mostEdits = 100
 /** DDL-71, GOV-06, GOV-19. */
 export async function getForm(ctx: MemberContext, id: string) {
   const { member, formEdits } = ctx
-  const form = await formOf(ctx, member, id)
+  const form = await readForm(ctx, id)
   ctx.accessLog.noteDaily(member, { what: 'file', companyId: form.record.companyId })
   const { round } = formFactsOf(form.record)
   const [whole, latest, later, invitation] = await Promise.all([

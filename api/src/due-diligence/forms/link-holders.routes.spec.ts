@@ -103,6 +103,66 @@ describe('The tokens of a form’s links', () => {
     }
   })
 
+  it('GOV-43 are answered to whom the trail says they were shown to, once, and who counts as given the link', async () => {
+    const form = await made('officer')
+    const shownTo = async () =>
+      (
+        await product.database.db
+          .collection('audit_events')
+          .find({ organisation_id: firm.id, what: 'due diligence links shown', 'record.id': form })
+          .toArray()
+      ).map(({ actor_id }) => actor_id)
+    await product.call(firm.as.officer, getDueDiligence, { params: { id: form } })
+    expect(await shownTo()).toEqual([])
+    const reads = [
+      () => product.call(firm.as.manager, listDueDiligence, { query: { company_id: client } }),
+      () => product.call(firm.as.manager, getDueDiligence, { params: { id: form } }),
+      () => product.call(firm.as.manager, getDueDiligenceRecord, { params: { id: form }, query: {} }),
+    ]
+    await Promise.all(reads.map((read) => read()))
+    for (const read of reads) await read()
+    expect(await shownTo()).toEqual([firm.users.manager.id])
+    await submitted(form)
+    expect(await approve(form, 'officer')).toMatchObject({ status: 200 })
+    const stored = await product.database.db.collection<{ _id: string }>('records').findOne({ _id: form })
+    expect(stored).toMatchObject({ facts: { link_holders: [{ id: firm.users.manager.id, how: 'given' }] } })
+    expect((await product.call(firm.as.administrator, verifyAudit, {})).body.ok).toBe(true)
+  })
+
+  it('GOV-43 are read by nobody before the mail, so that its later readers did not write by it', async () => {
+    const form = await mailed()
+    await product.call(firm.as.manager, getDueDiligence, { params: { id: form } })
+    await give(form, 'supervisor')
+    await submitted(form)
+    expect((await approve(form, 'supervisor')).status).toBe(200)
+    isMailDown = true
+    const early = await mailed()
+    await product.call(firm.as.manager, getDueDiligence, { params: { id: early } })
+    isMailDown = false
+    product.clock.pass(3_600)
+    await product.jobs.runDue()
+    await give(early, 'supervisor')
+    await submitted(early)
+    expect(await approve(early, 'supervisor')).toMatchObject(ownChange)
+    expect((await approve(early, 'administrator')).status).toBe(200)
+  })
+
+  it('GOV-43 are another one’s once the link is renewed, of which its readers are on record anew', async () => {
+    const form = await mailed()
+    await product.call(firm.as.manager, getDueDiligence, { params: { id: form } })
+    const { body } = await product.call(firm.as.officer, renewLink, { body: { id: form, kind: 'form' } })
+    expect(body.dueDiligence).toMatchObject({ access_link_token: null })
+    const read = await product.call(firm.as.manager, getDueDiligence, { params: { id: form } })
+    expect(read.body.dueDiligence).toMatchObject({ access_link_token: expect.any(String) })
+    const stored = await product.database.db.collection<{ _id: string }>('records').findOne({ _id: form })
+    const { id } = firm.users.manager
+    expect(stored).toMatchObject({
+      facts: {
+        link_holders: [{ how: 'chose its mailbox' }, { id, how: 'given after an earlier mail' }, { id, how: 'given' }],
+      },
+    })
+  })
+
   it('GOV-43 GOV-04 are null to who denies themselves the right to approve, which they may take back', async () => {
     const form = await made()
     const { id } = firm.users.administrator
@@ -212,6 +272,19 @@ describe('Who was given the link of a form', () => {
     expect(await approve(form, 'supervisor')).toMatchObject(ownChange)
     expect(await approve(form, 'officer')).toMatchObject(ownChange)
     expect((await approve(form, 'administrator')).status).toBe(200)
+  })
+
+  it('GOV-43 does not where it was given before the mail to another mailbox left', async () => {
+    const form = await mailed('manager')
+    await give(form, 'officer')
+    const invited = await product.attempt(firm.as.administrator, inviteToForm, {
+      body: { id: form, email: 'carla@harbour.test' },
+    })
+    expect(invited.status).toBe(200)
+    await product.jobs.runDue()
+    await submitted(form)
+    expect(await approve(form, 'officer')).toMatchObject(ownChange)
+    expect((await approve(form, 'supervisor')).status).toBe(200)
   })
 
   it('GOV-43 GOV-20 does not where a renewed link was given before that one was mailed', async () => {

@@ -35,6 +35,7 @@ export async function markSigned(ctx: MemberContext, { id, fileId, rev }: Signin
     const ofForm = [...records.values()].filter((each) => each !== document)
     const before = formIn(caseFile(ofForm, []))
     ensure(!isSigned(document), 'conflict', { message: texts.signedAlready })
+    ensure(!document.openActions.some(({ type }) => type === 'remove'), 'conflict', { message: texts.signedToGo })
     ensure(maySign(formFactsOf(before.record), attachedTo(document)), 'conflict', { message: texts.notToSign })
     await ensureCurrent(act, before, rev, author)
     const { uploader } = documentFactsOf(document)

@@ -20,6 +20,7 @@ import type { ClientEdit } from '../../trail/audit/client-edit'
 import { elementFactsOf, formFactsOf } from './form'
 import { documentFactsOf } from './form-document'
 import type { Links } from './link.repository'
+import { hasLinks } from './link-holders'
 
 /** Who looks at a form: a member of staff, or the holder of its link. `today` is what the checks go by. */
 export type Reader = { readonly who: Actor | 'link holder'; readonly today: string }
@@ -62,7 +63,7 @@ export function presentRecord(
     approved_by: facts.approved_by ?? null,
     signed: [...(facts.signed ?? [])],
     saved_from_inside_at: (staff && facts.saved_from_inside_at) ?? null,
-    ...(staff && presentTokens(links, staff)),
+    ...(staff && presentTokens(record, links, staff)),
     link_last_used_at: (staff && links?.form?.lastUsedAt?.toISOString()) ?? null,
     documents_link_last_used_at: (staff && links?.documents?.lastUsedAt?.toISOString()) ?? null,
     changesCount: staff ? record.openActions.length + openChanges : 0,
@@ -115,9 +116,10 @@ function presentAnswers(record: ReviewedRecord, { who, today }: Reader) {
 /** What staff propose among themselves is not the client's to see. */
 const withoutProposals = (record: ReviewedRecord): ReviewedRecord => ({ ...record, proposals: {}, openActions: [] })
 
-function presentTokens(links: Links | null, staff: Actor) {
+/** To who is on record for having them alone: calls that read a form put its reader there before. */
+function presentTokens(record: ReviewedRecord, links: Links | null, staff: Actor) {
   if (!maySeeLinks(staff)) return {}
-  const shown = seesTokens(staff)
+  const shown = seesTokens(staff) && hasLinks(record, staff.userId)
   return {
     ...(links?.form && { access_link_token: shown ? links.form.token : null }),
     ...(links?.documents && { access_link_documents_token: shown ? links.documents.token : null }),

@@ -8,6 +8,7 @@ import {
 } from '@dossier/contract/due-diligence/endpoints/forms'
 import { listAuditEvents, verifyAudit } from '@dossier/contract/file/endpoints/changes'
 import { getKycFile, updateKycFile, uploadComment, uploadKycFile } from '@dossier/contract/file/endpoints/documents'
+import { deleteObject } from '@dossier/contract/file/endpoints/records'
 import { richTextOf } from '@dossier/contract/platform/validation/rich-text'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { submitForm } from '../../testing/filled-form'
@@ -158,5 +159,29 @@ describe('Saying that a document is signed', () => {
       expect((await sign(body)).status).toBe(400)
     }
     expect(await sign({ id, file_id, rev: rev - 1 })).toMatchObject({ status: 409, body: { code: 'stale-record' } })
+  })
+
+  it('DDL-41 GOV-43 keeps the document that the form says is signed, which goes with the form alone', async () => {
+    const { product, clientId, manager } = office
+    const { id, file_id } = await approvedForm()
+    const remove = (body: object) => product.attempt(manager, deleteObject, { body })
+    expect((await sign({ id, file_id })).status).toBe(200)
+    expect(await remove({ type: 'kyc_file', id: file_id })).toMatchObject({
+      status: 409,
+      body: { message: 'A signed document is not deleted' },
+    })
+    const shown = async () =>
+      (await product.call(manager, listDueDiligence, { query: { company_id: clientId } })).body.records.find(
+        ({ _id }) => _id === id,
+      )
+    expect(await shown()).toMatchObject({ signed: [{ file_id }] })
+    const other = documentIn(await attach(office, { due_diligence_id: id }, { as: manager }))._id
+    await product.call(officer, reviewDocument, { body: { id: other, status: 'approved' } })
+    expect((await remove({ type: 'kyc_file', id: other })).status).toBe(200)
+    expect(await sign({ id, file_id: other })).toMatchObject({
+      status: 409,
+      body: { message: 'The deletion of this document is requested' },
+    })
+    expect((await remove({ type: 'due_diligence_record', id })).status).toBe(200)
   })
 })

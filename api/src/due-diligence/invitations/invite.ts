@@ -9,7 +9,7 @@ import type { Form } from '../forms/form'
 import { formToWrite } from '../forms/form-access'
 import { asStaff } from '../forms/form-authors'
 import { about, fileOf, formIn } from '../forms/form-file'
-import { withHolder } from '../forms/link-holders'
+import { mailedElsewhere, withHolder } from '../forms/link-holders'
 import { askForMail } from '../mails/ask-for-mail'
 import { ensureNoColleague } from '../mails/ensure-no-colleague'
 import { presentInvitation } from '../mails/present-invitation'
@@ -56,7 +56,9 @@ async function withChooser(
   address: string,
 ) {
   const known = await invitations.get(member, form.record.id, session)
-  return known?.address === address ? form : withHolder(form, { id: member.userId, sequence, how: 'chose its mailbox' })
+  if (known?.address === address) return form
+  const chosen = withHolder(form, { id: member.userId, sequence, how: 'chose its mailbox' })
+  return mailedElsewhere(chosen)
 }
 
 const ensureOpen = (isOpen: boolean) => ensure(isOpen, 'conflict', { message: texts.nothingToFillIn })

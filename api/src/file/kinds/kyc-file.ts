@@ -1,3 +1,4 @@
+import { dueDiligenceMessages } from '@dossier/contract/due-diligence/messages'
 import { ownerKinds } from '@dossier/contract/file/document-owners'
 import { documentType } from '@dossier/contract/file/documents'
 import { kindEntry, type RecordAct } from '@dossier/contract/file/kinds'
@@ -26,6 +27,8 @@ export const kycFile = kindModule({
   answersFrom: 'file',
   expand: newDocument,
   checkUpdate: (record) => ensure(!isSigned(record), 'forbidden'),
+  // 'Signed' stands beside the form for as long as it does: the document goes with it, and never before
+  checkRemoval: (record) => ensure(!isSigned(record), 'conflict', { message: dueDiligenceMessages.signedStays }),
   wireFacts: (record, file) => ({
     _id: record.id,
     id: record.id,
