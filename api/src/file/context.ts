@@ -7,6 +7,7 @@ import type { FileStore } from '../platform/file-store/file-store'
 import type { WritePaper } from '../platform/paper/paper-writer'
 import type { CaseFileRepository } from './case-files/case-file.repository'
 import type { ClientRepository } from './case-files/client.repository'
+import type { EarlierRecordRepository } from './case-files/earlier-record.repository'
 import type { FileHistory } from './case-files/file-history.repository'
 import type { ChangeListRepository } from './changes/change-list.repository'
 import type { LinkedForms } from './documents/linked-forms'
@@ -25,6 +26,7 @@ export type JobContext = people.JobContext & {
   readonly snapshots: SnapshotRepository
   readonly frozenFiles: FrozenFiles
   readonly fileHistory: FileHistory
+  readonly earlierRecords: EarlierRecordRepository
   readonly fileStore: FileStore
   readonly acceptFile: AcceptFile
   readonly isClean: IsClean

@@ -1,6 +1,7 @@
 import type { CollectionIndexes } from '../platform/database/indexes'
 import { caseFileIndexes } from './case-files/case-file.repository'
 import { clientIndexes } from './case-files/client.repository'
+import { earlierRecordIndexes } from './case-files/earlier-record.repository'
 import { changeListIndexes } from './changes/change-list.repository'
 import { fileWarnings } from './kept-files/file-warnings'
 import { reminderNoticesIn } from './reviews/daily-reminders'
@@ -16,6 +17,7 @@ export const indexesOfFile: readonly CollectionIndexes[] = [
   ...caseFileIndexes,
   ...changeListIndexes,
   ...clientIndexes,
+  ...earlierRecordIndexes,
   ...frozenFileIndexes,
   ...reminderIndexes,
   ...snapshotIndexes,

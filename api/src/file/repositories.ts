@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb'
 import { createCaseFileRepository } from './case-files/case-file.repository'
 import { clientShadow, createClientRepository } from './case-files/client.repository'
+import { createEarlierRecordRepository } from './case-files/earlier-record.repository'
 import { createFileHistory } from './case-files/file-history.repository'
 import { createChangeListRepository } from './changes/change-list.repository'
 import { fileWarnings } from './kept-files/file-warnings'
@@ -20,6 +21,7 @@ export const createFileRepositories = (db: Db) => ({
   snapshots: createSnapshotRepository(db),
   frozenFiles: createFrozenFiles(db),
   fileHistory: createFileHistory(db),
+  earlierRecords: createEarlierRecordRepository(db),
   remindedDocuments: createRemindedDocumentRepository(db),
   sentReviewNotices: createSentNoticeRepository(db, reviewNoticesIn),
   sentReminderNotices: createSentNoticeRepository(db, reminderNoticesIn),

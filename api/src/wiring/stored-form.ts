@@ -1,5 +1,6 @@
 import { indexesOfDueDiligence } from '../due-diligence/indexes'
 import { documentsNamingContent } from '../file/case-files/case-file.repository'
+import { earlierNamingContent } from '../file/case-files/earlier-record.repository'
 import { indexesOfFile } from '../file/indexes'
 import { snapshotsNamingContent } from '../file/snapshots/snapshot.repository'
 import { indexesOfPeople } from '../people/indexes'
@@ -31,6 +32,7 @@ export const migrationsOfAll: readonly Migration[] = []
 /** What keeps content alive (GOV-16): every collection that stores the name of a file. */
 export const namingContent: readonly NamingContent[] = [
   ...documentsNamingContent,
+  earlierNamingContent,
   snapshotsNamingContent,
   listsNamingContent,
   eventsNamingContent,

@@ -200,7 +200,7 @@ export const auditEvents = {
   'due diligence submitted': z.strictObject({ documents_missing: z.int() }),
   'due diligence approved': reviewed,
   'due diligence rejected': reviewed,
-  /** `sha256` of its content, which goes with a document that its client takes back. */
+  /** `sha256` of its content, which goes with a document that its client takes back on the day on which it came. */
   'due diligence document uploaded': z.strictObject({ document: z.string(), type: z.string(), sha256: z.string() }),
   'due diligence document deleted': z.strictObject({ document: z.string(), type: z.string() }),
   'due diligence document approved': reviewed.extend({ document: z.string(), file: z.string().optional() }),

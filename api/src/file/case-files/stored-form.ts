@@ -48,6 +48,7 @@ export const recordFrom = (document: RecordDocument): ReviewedRecord => ({
   values: document.values,
   proposals: document.proposals,
   openActions: document.openActions,
+  ...(document.writtenOn !== undefined && { writtenOn: document.writtenOn }),
 })
 
 export const actionDocument = (action: Action, organisation_id: string): ActionDocument => {

@@ -2,9 +2,10 @@ import type { Caller } from '../../platform/access/actor'
 import type { Scope } from '../../platform/access/scope'
 import { type Acting, actOf } from '../../trail/act'
 import type { EventFacts } from '../../trail/audit/audit-event'
+import { leftBehind } from '../case-files/earlier-record'
 import type { JobContext } from '../context'
 import type { CaseFile } from '../engine/model'
-import { write } from './acting'
+import { todayOf, write } from './acting'
 
 /** Someone who writes what is not reviewed: in whose data, and as the audit trail names them. */
 export type Writer = { readonly scope: Scope; readonly caller: Caller }
@@ -14,7 +15,8 @@ export type Written<T> = { readonly file: CaseFile; readonly event: EventFacts |
 
 /**
  * Writes what is not reviewed through the same door as everything else: the order of owners, the state of a form, the
- * answers that a client gives directly. `work` gets the part of the file that `load` reads.
+ * answers that a client gives directly. `work` gets the part of the file that `load` reads. As no change says how it was,
+ * records stay known as they stood until the first such write of a day (GOV-45).
  */
 export const writeUnreviewed = <Context extends JobContext, T>(
   context: Context,
@@ -26,7 +28,9 @@ export const writeUnreviewed = <Context extends JobContext, T>(
     const before = await load(ctx)
     const { file, event, answer } = await work(before, ctx)
     if (event) {
-      await write(ctx, scope, before, file)
+      const { file: written, earlier } = leftBehind(before, file, { day: todayOf(ctx), at: ctx.at })
+      await write(ctx, scope, before, written)
+      if (earlier.length > 0) await ctx.earlierRecords.insert(scope, earlier, ctx.session)
       ctx.record(event)
     }
     return answer

@@ -5,7 +5,8 @@ import { aStory } from '../../testing/case-file.story'
 import { madeUpRules } from '../../testing/made-up-kinds'
 import { anyMomentIsReadAfterwards } from '../../testing/random-story'
 import { realWorld } from '../../testing/real-kinds'
-import { fileAsOf } from './as-of'
+import { type Earlier, fileAsOf } from './as-of'
+import type { Rules } from './model'
 
 const seed = 20260102
 
@@ -29,6 +30,22 @@ describe('A file as of a moment', () => {
     }
     expect([0, 1, 2, 3].map((minute) => valuesAt(minute)?.values.name)).toEqual(['Lumen', 'Lumen', 'Lumen', 'Marisol'])
     expect(valuesAt(3)).toMatchObject({ values: { city: null }, proposals: {}, openActions: [] })
+  })
+
+  it('GOV-45 says of what is written without review how it stood until the first write afterwards', () => {
+    const rules: Rules = (kind) => ({ ...madeUpRules()(kind), isUnreviewed: true })
+    const written = (name: string) => aRecord({ id: 'form', values: { name, city: null } })
+    const story = aStory(aFile(aRecord(), written('third')))
+    const change = story.propose('anna', 'form', { city: 'Soto' })
+    story.approve('ben', change)
+    const between = new Date(anAct('anna', 0).at.getTime() + 1)
+    const earlier = new Map([['form', { at: between, record: written('second') }]])
+    const at = (minute: number, known = new Map<string, Earlier>()) =>
+      fileAsOf(story.file, (each) => each <= anAct('anna', minute).at, rules, known).records.get('form')?.values
+    expect(at(0, earlier)).toEqual({ name: 'second', city: null })
+    expect(at(1)).toEqual({ name: 'third', city: null })
+    expect(at(2)).toEqual({ name: 'third', city: 'Soto' })
+    expect(at(0, new Map([['form', { at: between, record: null }]]))).toBeUndefined()
   })
 
   it('hangs under nothing that was denied before it was approved itself', () => {

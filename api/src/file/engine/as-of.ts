@@ -7,16 +7,23 @@ export type IsBy = (at: Date) => boolean
 /** A record as it is known to have stood at an instant; Infinity is now. */
 type Known = { readonly at: number; readonly source: Source }
 
+/** How a record stood until it was first written without review after an instant; null where it was made then. */
+export type Earlier = { readonly at: Date; readonly record: ReviewedRecord | null }
+
 /** Something approved that an action did to a record. */
 type Done = { readonly at: number; readonly part: Part; readonly removed: ReadonlySet<string> }
 
 /**
- * What was approved in a client's file by then, from the file as it stands and all of its actions: nothing of
- * what was only proposed, so that no record has proposals or open actions. What no action says is as it is now: the
- * order that people gave records, and records that no action created.
+ * What was approved in a client's file by then, from the file as it stands, all of its actions, and `earlier`, what was
+ * written since without review: nothing of what was only proposed, so that no record has proposals or open actions.
  */
-export function fileAsOf(file: CaseFile, isBy: IsBy, rules: Rules): CaseFile {
-  const histories = historiesOf(file)
+export function fileAsOf(
+  file: CaseFile,
+  isBy: IsBy,
+  rules: Rules,
+  earlier: ReadonlyMap<string, Earlier> = new Map(),
+): CaseFile {
+  const histories = historiesOf(file, earlier)
   const records = [...histories].flatMap(([id, history]) => {
     const record = history.isThere(isBy) ? asOf(id, history, isBy, rules) : null
     return record === null ? [] : [[id, record] as const]
@@ -25,7 +32,8 @@ export function fileAsOf(file: CaseFile, isBy: IsBy, rules: Rules): CaseFile {
 }
 
 type History = {
-  readonly live: ReviewedRecord | undefined
+  /** As it stood until it was written without review, or as it stands; undefined where it is gone. */
+  readonly latest: ReviewedRecord | undefined
   readonly companyId: string
   readonly known: readonly Known[]
   /** Oldest first. */
@@ -33,7 +41,7 @@ type History = {
   readonly isThere: (isBy: IsBy) => boolean
 }
 
-function historiesOf(file: CaseFile): ReadonlyMap<string, History> {
+function historiesOf(file: CaseFile, earlier: ReadonlyMap<string, Earlier>): ReadonlyMap<string, History> {
   const actions = [...file.actions.values()]
   const about = new Map<string, { action: Action; part: Part }[]>()
   for (const action of actions) {
@@ -44,13 +52,18 @@ function historiesOf(file: CaseFile): ReadonlyMap<string, History> {
     }
   }
   const gone = actions.filter(endsRecords).map((action) => ({ at: closedAt(action), removed: new Set(idsOf(action)) }))
-  const ids = new Set([...file.records.keys(), ...gone.flatMap(({ removed }) => [...removed])])
+  const ids = new Set([...file.records.keys(), ...earlier.keys(), ...gone.flatMap(({ removed }) => [...removed])])
   const histories = new Map<string, History>()
   for (const id of ids) {
+    const until = earlier.get(id)
+    if (until?.record === null) continue
     const live = file.records.get(id)
     const mine = about.get(id) ?? []
-    const companyId = live?.companyId ?? mine[0]?.action.companyId ?? ''
-    histories.set(id, { live, companyId, known: knownOf(live, mine), done: doneTo(mine, gone), isThere: thereBy(mine) })
+    const latest = until?.record ?? live
+    const companyId = latest?.companyId ?? mine[0]?.action.companyId ?? ''
+    const known = [...knownOf(live, mine), ...(until?.record ? [{ at: until.at.getTime(), source: until.record }] : [])]
+    known.sort((left, right) => left.at - right.at)
+    histories.set(id, { latest, companyId, known, done: doneTo(mine, gone), isThere: thereBy(mine) })
   }
   return histories
 }
@@ -84,7 +97,7 @@ function knownOf(live: ReviewedRecord | undefined, mine: About): readonly Known[
     return [{ at: wentAlong ? closedAt(action) : action.at.getTime(), source: part.source }]
   })
   const now = live === undefined ? [] : [{ at: Number.POSITIVE_INFINITY, source: live }]
-  return [...filed, ...now].sort((left, right) => left.at - right.at)
+  return [...filed, ...now]
 }
 
 /** What approved actions did to a record, the removals of others included, whose links it lost. */
@@ -98,19 +111,31 @@ const doneTo = (mine: About, gone: readonly { readonly at: number; readonly remo
     ),
   ].sort((left, right) => left.at - right.at)
 
-/** From the latest that is known by then onwards, or back from the first that is known afterwards. */
-function asOf(id: string, { live, companyId, known, done }: History, isBy: IsBy, rules: Rules): ReviewedRecord | null {
+/**
+ * From the latest that is known by then onwards, or back from the first that is known afterwards. Between the first that
+ * is known afterwards and then nothing was written without review, so that values that are written so are taken from it.
+ */
+function asOf(
+  id: string,
+  { latest, companyId, known, done }: History,
+  isBy: IsBy,
+  rules: Rules,
+): ReviewedRecord | null {
   const over = (at: number) => Number.isFinite(at) && isBy(new Date(at))
-  const from = known.findLast(({ at }) => over(at)) ?? known[0]
+  const last = known.findLast(({ at }) => over(at))
+  const first = known.find(({ at }) => !over(at))
+  const kindOfRecord = (last ?? first)?.source.kind
+  const isUnreviewed = kindOfRecord !== undefined && rules(kindOfRecord).isUnreviewed
+  const from = isUnreviewed ? (first ?? last) : (last ?? first)
   if (from === undefined) return null
   const isForward = over(from.at)
   const { kind, links, values } = from.source
-  const facts = (live ?? known.at(-1)?.source ?? from.source).facts
+  const facts = (latest ?? known.at(-1)?.source ?? from.source).facts
   const start: ReviewedRecord = {
     id,
     kind,
     companyId,
-    rev: live?.rev ?? 0,
+    rev: latest?.rev ?? 0,
     links,
     facts,
     values,
@@ -118,8 +143,9 @@ function asOf(id: string, { live, companyId, known, done }: History, isBy: IsBy,
     openActions: [],
   }
   if (isForward) {
+    // what was decided in the instant in which this became known is in it or follows it, and twice is as once
     return done
-      .filter(({ at }) => at > from.at && over(at))
+      .filter(({ at }) => at >= from.at && over(at))
       .reduce((record, each) => applied(record, each, rules), start)
   }
   return done

@@ -26,6 +26,8 @@ export type ReviewedRecord = {
   readonly proposals: Values
   /** Oldest first. */
   readonly openActions: readonly OpenAction[]
+  /** The last day on which it was written without review, YYYY-MM-DD; absent where it never was. */
+  readonly writtenOn?: string
 }
 
 /** What a record knows of an open action about it (ruling 14). */
@@ -178,6 +180,8 @@ export type KindRules = {
   readonly links: Readonly<Record<string, LinkRule>>
   /** Whether there is such a field, besides links. */
   readonly hasField?: (name: string) => boolean
+  /** Its values are written without review too, so that what is known first after a moment says most of it. */
+  readonly isUnreviewed?: true
   readonly nameOf: (record: ReviewedRecord, file: CaseFile) => string
   readonly sectionsOf: (record: ReviewedRecord) => readonly Section[]
   readonly derivation?: Derivation

@@ -12,7 +12,7 @@ type DeclaredKind = Omit<KindModule, Standard> & Partial<Pick<KindModule, Standa
  */
 export function kindModule(declared: DeclaredKind): KindModule {
   const { kind } = declared
-  const { section, access, asked, createdWith } = kindEntry(kind)
+  const { section, access, asked, createdWith, isUnreviewed } = kindEntry(kind)
   const { sectionsOf = section === null ? undefined : () => [section] } = declared
   if (sectionsOf === undefined)
     throw new Error(`Neither its module nor the table of kinds names the section of a '${kind}'`)
@@ -21,6 +21,7 @@ export function kindModule(declared: DeclaredKind): KindModule {
     loads: 'record',
     answersFrom: 'record',
     wireFacts: ({ id, companyId }) => ({ _id: id, company_id: companyId }),
+    ...(isUnreviewed && { isUnreviewed }),
     ...(access && { accessTo: (act) => access[act] }),
     ...(asked && {
       expand: (input, { draft }) => ({ records: [draft(kind, { values: askedValues(kind, asked, input) })] }),

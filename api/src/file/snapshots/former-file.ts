@@ -1,16 +1,23 @@
 import { progressOf } from '@dossier/contract/file/completeness/progress'
 import { completenessFile } from '../case-files/completeness-file'
 import type { FileSource } from '../case-files/file-source'
-import { fileAsOf, type IsBy } from '../engine/as-of'
+import { type Earlier, fileAsOf, type IsBy } from '../engine/as-of'
 import type { CaseFile } from '../engine/model'
 import { kindRules } from '../kinds/all-kinds'
 import { withMovedDocuments } from '../kinds/document-sections'
 
 const nothing: CaseFile = { records: new Map(), actions: new Map() }
 
-/** A client's file as it was approved by then, read as the live one is; null where the client was not there. */
-export function formerFile(history: CaseFile, companyId: string, isBy: IsBy): FileSource | null {
-  const file = withMovedDocuments(nothing, fileAsOf(history, isBy, kindRules))
+type Known = {
+  /** The file as it stands, with all of its actions. */
+  readonly history: CaseFile
+  /** What was written since without review. */
+  readonly earlier: ReadonlyMap<string, Earlier>
+}
+
+/** A client's file as it stood by then, read as the live one is; null where the client was not there. */
+export function formerFile({ history, earlier }: Known, companyId: string, isBy: IsBy): FileSource | null {
+  const file = withMovedDocuments(nothing, fileAsOf(history, isBy, kindRules, earlier))
   const company = file.records.get(companyId)
   if (company === undefined) return null
   const waiting = [...history.actions.values()].filter(({ at, closing }) => isBy(at) && !(closing && isBy(closing.at)))

@@ -26,7 +26,9 @@ export async function sourceOfClient(
 /** Where a record is read in a former state of the file it is or was in. */
 export async function sourceOfRecord(ctx: MemberContext, recordId: string, state: string): Promise<FileSource> {
   if (!isDayState(state)) return (await inSnapshot(ctx, state)).source
-  return asOf(ctx, found(await ctx.fileHistory.clientOf(ctx.member, recordId)), state)
+  const { fileHistory, earlierRecords, member } = ctx
+  const companyId = (await fileHistory.clientOf(member, recordId)) ?? (await earlierRecords.clientOf(member, recordId))
+  return asOf(ctx, found(companyId), state)
 }
 
 const liveSource = ({ clients, caseFiles: { record, ofKind, ofClient } }: MemberContext): FileSource => ({
@@ -38,12 +40,15 @@ const liveSource = ({ clients, caseFiles: { record, ofKind, ofClient } }: Member
 
 /** Throws 404 for a day in the future, and for one before the client was there. */
 async function asOf(ctx: MemberContext, companyId: string, day: string): Promise<FileSource> {
-  const { member, clients, fileHistory, now, timeZone } = ctx
+  const { member, clients, fileHistory, earlierRecords, now, timeZone } = ctx
   ensure(may(member, 'view_document_history'), 'forbidden')
   ensure(day <= calendarDateOf(now(), timeZone), 'not-found')
   if (!seesHistory(member)) found(await clients.get(member, companyId))
-  const whole = await fileHistory.ofClient(member, companyId)
-  const file = found(formerFile(whole, companyId, (at) => calendarDateOf(at, timeZone) <= day))
+  const [history, earlier] = await Promise.all([
+    fileHistory.ofClient(member, companyId),
+    earlierRecords.after(member, companyId, day),
+  ])
+  const file = found(formerFile({ history, earlier }, companyId, (at) => calendarDateOf(at, timeZone) <= day))
   const record = { kind: 'snapshot', id: `${companyId} ${day}`, name: day }
   ctx.accessLog.noteDaily(member, { what: 'snapshot', companyId, record })
   return file

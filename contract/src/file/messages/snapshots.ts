@@ -18,7 +18,7 @@ export const snapshotMessages = {
   nothingToCompare: 'There is no snapshot to compare with',
   asOf: 'As of',
   asOfHint:
-    'Shows what was approved by the end of a day, read from its changes. The order of owners and due diligence are shown as they are today. Data older than the kept changes is shown as first recorded.',
+    'Shows what was approved by the end of a day, read from its changes. The pages of due diligence show what is there today. Data older than the kept changes is shown as first recorded.',
   asOfReads: 'It is read-only, and shows what was approved by the end of that day.',
   dayMissing: 'Please enter a day',
   dayNotOver: 'Please enter today or an earlier day',
