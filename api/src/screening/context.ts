@@ -2,6 +2,7 @@ import type * as file from '../file/context'
 import type { SentNotices } from '../file/reviews/sent-notices.repository'
 import type { ByMember } from '../platform/context'
 import type { ListVersionRepository } from './lists/list-version.repository'
+import type { ChangedPeopleRepository } from './monitoring/changed-people.repository'
 import type { PassRepository } from './monitoring/pass.repository'
 import type { ScreenedPeopleRepository } from './monitoring/screened-people.repository'
 import type { NoHitsRepository } from './requests/no-hits.repository'
@@ -15,6 +16,7 @@ export type JobContext = file.JobContext & {
   readonly noHits: NoHitsRepository
   readonly passes: PassRepository
   readonly screenedPeople: ScreenedPeopleRepository
+  readonly changedPeople: ChangedPeopleRepository
   /** Of which hits staff got their notice. */
   readonly sentHitNotices: SentNotices
   readonly listVersions: ListVersionRepository

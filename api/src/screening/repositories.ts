@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb'
 import { createSentNotices } from '../file/reviews/sent-notices.repository'
 import { createListVersionRepository } from './lists/list-version.repository'
+import { createChangedPeopleRepository } from './monitoring/changed-people.repository'
 import { createPassRepository, hitNoticesIn } from './monitoring/pass.repository'
 import { createScreenedPeopleRepository } from './monitoring/screened-people.repository'
 import { createNoHitsRepository } from './requests/no-hits.repository'
@@ -12,6 +13,7 @@ export const createScreeningRepositories = (db: Db) => ({
   noHits: createNoHitsRepository(db),
   passes: createPassRepository(db),
   screenedPeople: createScreenedPeopleRepository(db),
+  changedPeople: createChangedPeopleRepository(db),
   sentHitNotices: createSentNotices(db, hitNoticesIn),
   listVersions: createListVersionRepository(db),
 })

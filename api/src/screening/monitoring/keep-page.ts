@@ -8,7 +8,7 @@ import type { ScreenedRecord } from './ask-page'
 import { hitNews } from './hit-news'
 import { type KeptOfPage, keptOfPage } from './kept-of-page'
 import { monitor } from './monitor'
-import { newestDay, type Pass, withPage } from './pass'
+import { type Found, newestDay, type Pass } from './pass'
 import type { ScreenedClient } from './screened-people.repository'
 
 type Page = {
@@ -16,7 +16,8 @@ type Page = {
   readonly clients: ReadonlyMap<string, ScreenedClient>
   /** How many of the page were to be screened, those without a name included. */
   readonly checked: number
-  readonly after: Pass['after']
+  /** The pass with what the page came to. */
+  readonly next: (counted: Found) => Pass
 }
 
 /**
@@ -24,12 +25,10 @@ type Page = {
  * come. Returns the pass as it stands then. Throws PassMoved where another process was faster.
  */
 export async function keepPage(ctx: JobContext, scope: Scope, pass: Pass, page: Page): Promise<Pass> {
-  const { asked, checked, after } = page
+  const { asked, checked } = page
   const kept = await keptOfPage(ctx, scope, asked)
   const unanswered = unansweredOf(kept)
-  const next = withPage(pass, {
-    checked,
-    after,
+  const next = page.next({
     hits: kept.flatMap(({ newHits }) => newHits).length,
     unanswered: checked - asked.length + unanswered,
     published: newestDay(listsOf(asked).map(({ published }) => published)),

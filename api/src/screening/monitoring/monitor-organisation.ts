@@ -4,11 +4,15 @@ import type { Work } from '../../platform/jobs/job'
 import { actOf } from '../../trail/act'
 import type { JobContext, MonitoringContext } from '../context'
 import { ProviderFailure } from '../requests/screening'
+import { followChanges } from './follow-changes'
 import { monitor } from './monitor'
 import { nextStep } from './next-step'
 import { endedPass, newPass, type Pass } from './pass'
 
-/** Goes through an organisation until the newest version of the lists was asked about everyone, or the process ends. */
+/**
+ * Goes through an organisation until the newest version of the lists was asked about everyone, those who were added or changed
+ * since included, or the process ends.
+ */
 export async function monitorOrganisation(ctx: MonitoringContext, scope: Scope, work: Work<undefined>) {
   const { passes, screeningProvider } = ctx
   let pass = await passOfNow(ctx, scope, await passes.get(scope))
@@ -19,9 +23,11 @@ export async function monitorOrganisation(ctx: MonitoringContext, scope: Scope, 
       if (next === 'broken off') return
       pass = await passOfNow(ctx, scope, next ?? (await endPass(ctx, scope, pass)))
     }
+    if (pass.state === 'done') await followChanges(ctx, scope, pass, work)
   } catch (error) {
     if (error instanceof ProviderFailure) {
-      await passes.move(scope, pass, { ...pass, state: 'failed', message: error.message })
+      const reached = (await passes.get(scope)) ?? pass
+      await passes.move(scope, reached, { ...reached, state: 'failed', message: error.message })
     }
     throw error
   }

@@ -37,8 +37,16 @@ export function createPassRepository(db: Db) {
 
     /** Writes how far a pass has come since it was read. Throws PassMoved where it moved on meanwhile. */
     async move({ organisationId }: Scope, from: Pass, to: Pass, session?: ClientSession) {
-      const { version, startedAt, after } = from
-      const known = { _id: organisationId, version, startedAt, 'after.kind': after.kind, 'after.id': after.id }
+      const { version, startedAt, after, followed } = from
+      const known = {
+        _id: organisationId,
+        version,
+        startedAt,
+        'after.kind': after.kind,
+        'after.id': after.id,
+        'followed.at': followed.at,
+        'followed.id': followed.id,
+      }
       const { matchedCount } = await passes.replaceOne(known, to, { session })
       if (matchedCount === 0) throw new PassMoved('The pass moved on meanwhile')
     },

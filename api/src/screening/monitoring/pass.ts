@@ -1,4 +1,5 @@
 import type { Monitoring } from '@dossier/contract/screening/schemas/screening'
+import type { Followed } from './changed-people.repository'
 
 /** A kind of record that is screened. */
 type ScreenableKind = 'legal_entity' | 'person'
@@ -22,6 +23,8 @@ export type Pass = {
   readonly unanswered: number
   /** Where it goes on: after this id, the first of its kind for ''. */
   readonly after: { readonly kind: ScreenableKind; readonly id: string }
+  /** Changes of the file up to here are screened: those of before it began, then those of since. */
+  readonly followed: Followed
 }
 
 /** A pass that begins. */
@@ -37,10 +40,14 @@ export const newPass = (version: string, total: number, startedAt: Date): Pass =
   hits: 0,
   unanswered: 0,
   after: { kind: 'legal_entity', id: '' },
+  followed: { at: startedAt, id: '' },
 })
 
-/** What came of a page of records. */
-export type Counted = Pick<Pass, 'checked' | 'hits' | 'unanswered' | 'published' | 'outOfDate' | 'after'>
+/** What was found about some records. */
+export type Found = Pick<Pass, 'hits' | 'unanswered' | 'published' | 'outOfDate'>
+
+/** What came of a page of a pass. */
+type Counted = Found & Pick<Pass, 'checked' | 'after'>
 
 /** A pass with another page done. Who came while it ran is counted as well. */
 export function withPage(pass: Pass, page: Counted): Pass {
@@ -49,15 +56,26 @@ export function withPage(pass: Pass, page: Counted): Pass {
     ...pass,
     state: 'running',
     message: '',
+    ...withFound(pass, page),
     checked,
     total: Math.max(pass.total, checked),
-    hits: pass.hits + page.hits,
-    unanswered: pass.unanswered + page.unanswered,
-    published: newestDay([pass.published, page.published]),
-    outOfDate: pass.outOfDate === true || page.outOfDate === true,
     after: page.after,
   }
 }
+
+/** A pass that ended, with those who were added or changed since. */
+export const withFollowed = (pass: Pass, found: Found, followed: Followed): Pass => ({
+  ...pass,
+  ...withFound(pass, found),
+  followed,
+})
+
+const withFound = (pass: Pass, { hits, unanswered, published, outOfDate }: Found): Found => ({
+  hits: pass.hits + hits,
+  unanswered: pass.unanswered + unanswered,
+  published: newestDay([pass.published, published]),
+  outOfDate: pass.outOfDate === true || outOfDate === true,
+})
 
 /** The newest of some days, empty where none is known. */
 export const newestDay = (days: readonly string[]) => days.toSorted().at(-1) ?? ''
@@ -72,7 +90,13 @@ export const endedPass = (pass: Pass, endedAt: Date): Pass => ({
 })
 
 /** A pass as it goes over the wire. */
-export const presentPass = ({ startedAt, endedAt, after: _after, ...pass }: Pass): NonNullable<Monitoring> => ({
+export const presentPass = ({
+  startedAt,
+  endedAt,
+  after: _after,
+  followed: _followed,
+  ...pass
+}: Pass): NonNullable<Monitoring> => ({
   ...pass,
   outOfDate: pass.outOfDate === true,
   started: startedAt.toISOString(),

@@ -3,6 +3,7 @@ import { type RecordDocument, recordFrom } from '../../file/case-files/stored-fo
 import type { ReviewedRecord } from '../../file/engine/model'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
+import type { ChangedPeople } from './changed-people.repository'
 import type { Pass } from './pass'
 
 const inOrder = 'by_kind'
@@ -47,6 +48,18 @@ export function createScreenedPeopleRepository(db: Db) {
         })
       }
       return total
+    },
+
+    /** Those of the people who were changed that are there, and everyone of the clients that were switched. */
+    async changed({ organisationId }: Scope, { people, switchedClients }: ChangedPeople): Promise<ReviewedRecord[]> {
+      const kind = { $in: ['legal_entity', 'person'] }
+      const [named, ofClients] = await Promise.all(
+        [{ _id: { $in: [...people] } }, { company_id: { $in: [...switchedClients] } }].map((which) =>
+          records.find({ organisation_id: organisationId, kind, ...which }, { batchSize: 1_000 }).toArray(),
+        ),
+      )
+      const each = new Map([...(named ?? []), ...(ofClients ?? [])].map((record) => [record._id, record]))
+      return [...each.values()].map(recordFrom)
     },
 
     /** The next records of a kind in the organisation, those of other clients among them. */
