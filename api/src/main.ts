@@ -38,7 +38,8 @@ async function start() {
   metrics?.measure(database.client)
   const surroundings = surroundingsOf(settings, database, log)
   const demo = settings.demo && (await seedDemo(surroundings))
-  const product = await assemble({ ...surroundings, onAnswer: metrics?.countRequest })
+  const stopping = new AbortController()
+  const product = await assemble({ ...surroundings, stopping: stopping.signal, onAnswer: metrics?.countRequest })
   metrics?.watch(product.queues)
   metrics?.watchAreas(() => liveFailures(settings.deployDir, product.failingVersions))
   log.info({ mail: settings.mail.smtpUrl ? 'smtp' : outboxOf(settings) }, 'where mail goes')
@@ -62,6 +63,7 @@ async function start() {
   const stop = async () => {
     const late = setTimeout(() => process.exit(1), stopWithinMs)
     late.unref()
+    stopping.abort()
     await server.close(answersEndWithinMs)
     await metricsServer?.close(0)
     // What is being mailed may take its time; work that takes too long is another process's once its lease has ended.

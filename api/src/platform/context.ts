@@ -26,6 +26,8 @@ export type Visitor = {
   readonly address: string
   readonly userAgent: string
   readonly browser: string | undefined
+  /** Aborted when the connection is lost before the answer; missing where no request asks. */
+  readonly signal?: AbortSignal
 }
 
 export type ByVisitor = { readonly visitor: Visitor }

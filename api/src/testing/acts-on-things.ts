@@ -72,7 +72,7 @@ export function whatStands({ db }: Pick<Connection, 'db'>) {
     audit,
     checkAccesses: checkingAccesses(createAccessRepository(db)),
     checkRecords,
-    alteredFiles: async () => [],
+    alteredFiles: async () => ({ altered: [] }),
   })
   return {
     valueOf: async (thing: string) => (await db.collection<Thing>('things').findOne({ _id: thing }))?.value,

@@ -49,6 +49,8 @@ type Wanted = Partial<
     | 'passwordCost'
     | 'log'
     | 'scan'
+    | 'shelves'
+    | 'stopping'
     | 'screeningProvider'
     | 'listAddresses'
     | 'keys'

@@ -1,4 +1,5 @@
 import type * as platform from '../platform/context'
+import type { FileStore } from '../platform/file-store/file-store'
 import type { ProcessContext } from '../platform/process-context'
 import { createSigner } from '../platform/secrets/signing-key'
 import { createAccessRepository } from './accesses/access.repository'
@@ -7,8 +8,9 @@ import { checkingAccesses } from './accesses/verify-accesses'
 import { createAnchorRepository } from './anchors/anchor.repository'
 import type { AnchorOutlets } from './anchors/anchor-place'
 import { type AnchorFile, headsOf, knowingAnchors } from './anchors/known-anchors'
-import type { AlteredFiles } from './audit/altered-files'
+import { type FilesNamed, findingAltered } from './audit/altered-files'
 import { createAuditRepository } from './audit/audit.repository'
+import { createFileCheckRepository } from './audit/file-check.repository'
 import type { ChainContext } from './audit/perform-act'
 import { platformChain } from './audit/transaction'
 import { createTransactions } from './audit/transactions'
@@ -24,7 +26,9 @@ type TrailContext = Pick<ProcessContext, 'client' | 'db'> &
     readonly anchorFile: AnchorFile | undefined
     /** What higher districts compare with the trail. */
     readonly checkRecords: CheckRecords
-    readonly alteredFiles: AlteredFiles
+    readonly filesNamed: readonly FilesNamed[]
+    readonly fileStore: Pick<FileStore, 'get'>
+    readonly stopping: AbortSignal
   }
 
 /** How acts are written to the trail and how it is verified, for contexts, and how many acts wait for their turn. */
@@ -38,7 +42,9 @@ export async function createTrail(ctx: TrailContext) {
   const signer = createSigner(ctx.signingKey)
   const knownAnchors = knowingAnchors({ anchors, signer, file: ctx.anchorFile })
   const knownHeads = headsOf(knownAnchors)
-  const { checkRecords, alteredFiles } = ctx
+  const { checkRecords, fileStore, filesNamed, stopping } = ctx
+  const fileChecks = createFileCheckRepository(db)
+  const alteredFiles = findingAltered({ fileStore, sources: filesNamed, fileChecks, now })
   const verifyTrail = verifyingTrails({ audit, checkAccesses: checkingAccesses(accesses), checkRecords, alteredFiles })
   const trail: Omit<JobContext, keyof platform.JobContext> = {
     inTransaction,
@@ -51,7 +57,7 @@ export async function createTrail(ctx: TrailContext) {
     knownAnchors,
     alteredFiles,
     verifyTrail,
-    verifyInTurn: verifyingInTurn({ verifyTrail, knownHeads }),
+    verifyInTurn: verifyingInTurn({ verifyTrail, knownHeads, stopping }),
   }
   return { trail, actsWaiting: waiting }
 }

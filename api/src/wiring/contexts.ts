@@ -20,7 +20,6 @@ import type * as screening from '../screening/context'
 import { filesOfLists } from '../screening/lists/list-version.repository'
 import { createScreeningRepositories } from '../screening/repositories'
 import { ownProvider } from '../screening/requests/own-provider'
-import { findingAltered } from '../trail/audit/altered-files'
 import type * as trail from '../trail/context'
 import { createTrail } from '../trail/create-trail'
 import type { Foundation } from './foundation'
@@ -42,10 +41,12 @@ export async function createContext(foundation: Foundation, surroundings: Surrou
   return { context, actsWaiting }
 }
 
+const never = new AbortController().signal
+
 function trailOf(
   { context, requestKeys, people, ...store }: Foundation,
   { fileStore }: FileContents,
-  { keys, checkAnswers, anchorPlaces: places = [], stampAnchor: stamp, anchorFile }: Surroundings,
+  { keys, checkAnswers, anchorPlaces: places = [], stampAnchor: stamp, anchorFile, stopping = never }: Surroundings,
 ) {
   const checkSession = createCallerCheck(people.sessions)
   return createTrail(
@@ -56,7 +57,9 @@ function trailOf(
       anchorFile,
       readCallers: createCallersAhead(people.sessions),
       checkRecords: checkingRecords(createLiveFileRepository(store.db)),
-      alteredFiles: findingAltered(fileStore, [filesOfClients(store.db), filesOfLists(store.db)]),
+      fileStore,
+      filesNamed: [filesOfClients(store.db), filesOfLists(store.db)],
+      stopping,
       checkEvents: checkAnswers,
       async checkCaller(...[caller, at, session]: Parameters<typeof checkSession>) {
         await checkSession(caller, at, session)

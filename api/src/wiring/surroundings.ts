@@ -49,6 +49,8 @@ export type Surroundings = {
   readonly ttlIndexes?: boolean
   /** Checks every answer against the contract: for tests. */
   readonly checkAnswers?: boolean
+  /** Aborted when the process stops: requests that would take long are given up. */
+  readonly stopping?: AbortSignal | undefined
   /** Called with every request that was answered: for metrics. */
   readonly onAnswer?: ((request: AnsweredRequest) => void) | undefined
 }

@@ -15,6 +15,8 @@ export const auditMessages = {
   further: (count: number) => `and ${count} more`,
   altered: (files: number) =>
     files === 1 ? '1 file is not the one that was approved' : `${files} files are not the ones that were approved`,
+  filesAsOf: (day: string | null) =>
+    `There was no time to compare all files. ${day === null ? 'All of them will be compared within a week.' : `All of them were compared on ${day}.`}`,
   whoLooked: 'Who looked',
   noAccesses: 'No one looked',
   noAccessesOfFilter: 'No access fits these filters',

@@ -1,4 +1,5 @@
 import { exportAudit, verifyAudit } from '@dossier/contract/file/endpoints/changes'
+import { formatDateAndTime } from '@dossier/contract/platform/dates'
 import { auditMessages } from '@dossier/contract/trail/messages'
 import { call, download } from '@dossier/shared-ui/api'
 import { IconDownload, IconShieldCheck } from '@dossier/shared-ui/controls/icons'
@@ -55,7 +56,14 @@ export function VerifyButton({ verify }: { readonly verify: ReturnType<typeof us
 /** What the walk has shown, until it is asked for again. */
 export function Verdict({ verify: { data } }: { readonly verify: ReturnType<typeof useVerify> }) {
   if (data === undefined) return null
-  const { broken_at: brokenAt, events, differences = [], further = 0, altered_files: altered = [] } = data
+  const {
+    broken_at: brokenAt,
+    events,
+    differences = [],
+    further = 0,
+    altered_files: altered = [],
+    files_as_of: filesAsOf,
+  } = data
   return (
     <>
       {brokenAt === undefined ? (
@@ -67,6 +75,9 @@ export function Verdict({ verify: { data } }: { readonly verify: ReturnType<type
         </Alert>
       )}
       {altered.length > 0 && <AlteredFiles files={altered} />}
+      {filesAsOf !== undefined && (
+        <Alert>{auditMessages.filesAsOf(filesAsOf === null ? null : formatDateAndTime(filesAsOf))}</Alert>
+      )}
     </>
   )
 }

@@ -169,6 +169,17 @@ describe('The audit trail of an organisation', () => {
     await expectNoViolations()
   })
 
+  it.each([
+    ['2026-03-01T09:00:00.000Z', 'All of them were compared on 01/03/2026 09:00.'],
+    [null, 'All of them will be compared within a week.'],
+  ])('GOV-40 says when all files were compared, where there was no time for it (%s)', async (at, text) => {
+    const { user } = await open()
+    stub(verifyAudit, { status: 'success', ok: true, events: 45, files_as_of: at })
+    await user.click(press('Verify'))
+    expect(await screen.findByText(`There was no time to compare all files. ${text}`)).toBeVisible()
+    expect(screen.getByText('The trail is whole: 45 events')).toBeVisible()
+  })
+
   it('GOV-15 says why it was not walked', async () => {
     const { user } = await open()
     stub(verifyAudit, () => refuse('too-many-requests'))

@@ -1,4 +1,5 @@
 import { instantsOfDays } from '@dossier/contract/platform/dates'
+import type { ByVisitor } from '../../platform/context'
 import { found } from '../../platform/errors'
 import type { FileAnswer } from '../../platform/http/answer-file'
 import { keep } from '../../platform/http/uploaded-file'
@@ -22,7 +23,7 @@ type AuditExport = {
  * Walks the trail, puts on record that it is exported, and makes a pack of it that proves itself to those who were handed
  * it (GOV-34). 404 where there is no event to export, 429 for an organisation that asks too often.
  */
-export async function exportAudit(ctx: MemberContext, wanted: AuditExport): Promise<FileAnswer> {
+export async function exportAudit(ctx: MemberContext & ByVisitor, wanted: AuditExport): Promise<FileAnswer> {
   found(await spanOf(ctx, wanted))
   const verdict = await verifyOwnTrail(ctx)
   await recordExport(ctx, wanted)

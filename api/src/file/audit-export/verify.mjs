@@ -158,9 +158,12 @@ function main(words) {
   const say = (text) => process.stdout.write(`${text}\n`)
   for (const finding of findings) say(`✗ ${finding}`)
   if (findings.length === 0) {
-    const { range, head, public_key, exported_at, company_id } = JSON.parse(read('pack.json').toString('utf8'))
+    const pack = JSON.parse(read('pack.json').toString('utf8'))
+    const { range, head, public_key, exported_at, company_id } = pack
     const of = company_id === null ? '; the trail' : ' of one client; the trail of the organisation'
     say(`✓ whole: events ${range.first} to ${range.last}${of} ended with event ${head.sequence} on ${exported_at}`)
+    const { files_as_of: filesAsOf } = pack.trail
+    if (filesAsOf !== undefined) say(`  not all files were compared then; all were ${filesAsOf ?? 'never yet'}`)
     say(`  signed with ${public_key} — compare it with the key you were given`)
   }
   process.exitCode = findings.length === 0 ? 0 : 1

@@ -13,7 +13,7 @@ export const checkOfFiles = (ctx: JobContext): RecurringJob => ({
   retryMs: () => hourMs,
   async run({ extendLease }) {
     for (const { id } of await ctx.chains.all()) {
-      const files = await ctx.alteredFiles(id, extendLease)
+      const { altered: files } = await ctx.alteredFiles(id, { onProgress: extendLease })
       if (id !== platformChain) await warnOfAlteredFiles(ctx, { organisationId: id }, files)
       else if (files.length > 0)
         ctx.log.error({ lists: files.map(({ record }) => record.name) }, 'lists are not what was imported')

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Difference } from '../../trail/audit/difference'
 import type { Upload } from '../../trail/audit/form-upload'
+import { unlessAborted } from '../../trail/audit/unless-aborted'
 import type { CheckRecords } from '../../trail/audit/verify-trail'
 import {
   type Compared,
@@ -26,9 +27,9 @@ type Claims = { readonly approved: ReadonlyMap<string, number>; readonly uploads
  */
 export const checkingRecords =
   (files: LiveFileRepository): CheckRecords =>
-  async ({ chain, claims: { approvals, seals, uploads }, upTo }, find) => {
+  async ({ chain, claims: { approvals, seals, uploads }, upTo, signal }, find) => {
     let unsealed = 0
-    for await (const file of files.liveFiles(chain)) {
+    for await (const file of unlessAborted(files.liveFiles(chain), signal)) {
       let compared = await comparedWith(file, { approved: approvals, uploads })
       if (compared.differing.length > 0) {
         const now = await files.liveFileNow(chain, file.companyId, upTo)

@@ -1,6 +1,7 @@
 import type { Answer, AnswersFile, Endpoint, FileOf, Received } from '@dossier/contract/platform/endpoint'
 import type { Context, Hono } from 'hono'
 import type { Actor, Member } from '../access/actor'
+import type { Visitor } from '../context'
 import { answerCall } from './answer-call'
 import type { FileAnswer } from './answer-file'
 import { answeringOnce } from './answer-once'
@@ -20,12 +21,7 @@ export type Request<E extends Endpoint> = Received<E> &
     /** The signed-in caller; throws 401 or 403 where a call needs one and there is none. */
     readonly member: Member
     readonly actor: Actor
-    readonly visitor: {
-      readonly actor: Actor | undefined
-      readonly address: string
-      readonly userAgent: string
-      readonly browser: string | undefined
-    }
+    readonly visitor: Visitor
   }
 
 /** What a handler makes: the answer without its status, or a file. */

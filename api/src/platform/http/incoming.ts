@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Actor, Member } from '../access/actor'
+import type { Visitor } from '../context'
 import { ensure } from '../errors'
 import { withKey } from './answer-once'
 import type { AppEnv } from './app-env'
@@ -23,13 +24,16 @@ export class Incoming {
     return actor as Member
   }
 
-  get visitor() {
+  get visitor(): Visitor {
     const c = this.#c
     return {
       actor: c.get('actor'),
       address: c.get('address'),
       userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
       browser: browserOf(c),
+      get signal() {
+        return c.req.raw.signal
+      },
     }
   }
 }

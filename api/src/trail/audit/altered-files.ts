@@ -1,5 +1,7 @@
 import type { FileStore } from '../../platform/file-store/file-store'
 import type { EventFacts } from './audit-event'
+import type { FileCheckRepository } from './file-check.repository'
+import { unlessAborted } from './unless-aborted'
 
 /** A file as something stored names it: by the record that it belongs to, with the SHA-256 of its content. */
 export type NamedFile = {
@@ -13,33 +15,69 @@ export type NamedFile = {
 /** The files that something stored in a chain's name speaks of. */
 export type FilesNamed = (chain: string) => AsyncIterable<NamedFile>
 
-/** @param onProgress called now and then, while many files are read */
-export type AlteredFiles = (chain: string, onProgress?: () => Promise<void>) => Promise<readonly NamedFile[]>
+type Reading = {
+  /** Called now and then, while many files are read. */
+  readonly onProgress?: () => Promise<void>
+  /** Aborted when no one waits for it any more. */
+  readonly signal?: AbortSignal | undefined
+  /** How long it may take; without it everything is read. */
+  readonly withinMs?: number | undefined
+}
+
+/** Files that are missing or not what they were, and where not all were read: when they last were, null for never. */
+export type FilesFound = { readonly altered: readonly NamedFile[]; readonly asOf?: Date | null }
+
+export type AlteredFiles = (chain: string, reading?: Reading) => Promise<FilesFound>
+
+type Finding = {
+  readonly fileStore: Pick<FileStore, 'get'>
+  readonly sources: readonly FilesNamed[]
+  readonly fileChecks: FileCheckRepository
+  readonly now: () => Date
+}
 
 const progressEvery = 100
 
-/** What reads all content that is named in a chain, and returns what is missing or has another SHA-256 (GOV-40). */
+/**
+ * What reads the content that is named in a chain, and returns what is missing or has another SHA-256 (GOV-40). Where all
+ * of it was read, the outcome is kept. Where there is no time for all, those that were altered then are read besides.
+ */
 export const findingAltered =
-  (fileStore: Pick<FileStore, 'get'>, sources: readonly FilesNamed[]): AlteredFiles =>
-  async (chain, onProgress) => {
-    const altered: NamedFile[] = []
-    let read = 0
-    for (const [sha256, files] of await byContent(chain, sources)) {
-      if ((await fileStore.get(sha256)) === null) altered.push(...files.values())
-      read += 1
-      if (read % progressEvery === 0) await onProgress?.()
+  ({ fileStore, sources, fileChecks, now }: Finding): AlteredFiles =>
+  async (chain, { onProgress, signal, withinMs = Number.POSITIVE_INFINITY } = {}) => {
+    const begunAt = now()
+    const isLate = () => now().getTime() - begunAt.getTime() >= withinMs
+    const isIntact = readingOnce(fileStore, onProgress)
+    const altered = new Map<string, NamedFile>()
+    const compare = async (file: NamedFile) => {
+      if (!(await isIntact(file.sha256))) altered.set(`${file.record.id} ${file.file}`, file)
     }
-    return altered
+    for await (const file of unlessAborted(named(chain, sources), signal)) {
+      if (isLate()) {
+        const last = await fileChecks.last(chain)
+        for (const known of last?.altered ?? []) await compare(known)
+        return { altered: [...altered.values()], asOf: last?.at ?? null }
+      }
+      await compare(file)
+    }
+    const found = [...altered.values()]
+    await fileChecks.save(chain, { at: begunAt, altered: found })
+    return { altered: found }
   }
 
-/** Content by its SHA-256, with each file that has it once. */
-async function byContent(chain: string, sources: readonly FilesNamed[]) {
-  const named = new Map<string, Map<string, NamedFile>>()
-  for (const filesNamed of sources) {
-    for await (const file of filesNamed(chain)) {
-      const files = named.get(file.sha256) ?? new Map<string, NamedFile>()
-      named.set(file.sha256, files.set(`${file.record.id} ${file.file}`, file))
-    }
+/** Reads content, each once. */
+function readingOnce(fileStore: Finding['fileStore'], onProgress: Reading['onProgress']) {
+  const intact = new Map<string, boolean>()
+  return async (sha256: string): Promise<boolean> => {
+    const known = intact.get(sha256)
+    if (known !== undefined) return known
+    const isThere = (await fileStore.get(sha256)) !== null
+    intact.set(sha256, isThere)
+    if (intact.size % progressEvery === 0) await onProgress?.()
+    return isThere
   }
-  return named
+}
+
+async function* named(chain: string, sources: readonly FilesNamed[]) {
+  for (const filesNamed of sources) yield* filesNamed(chain)
 }

@@ -2,7 +2,13 @@ import type { ChainClaims } from './chain-claims'
 import type { Find } from './difference'
 
 /** A chain that was walked, and what its events say up to the last of them. */
-export type Walked = { readonly chain: string; readonly claims: ChainClaims; readonly upTo: number }
+export type Walked = {
+  readonly chain: string
+  readonly claims: ChainClaims
+  readonly upTo: number
+  /** Aborted when no one waits for the verdict any more. */
+  readonly signal?: AbortSignal | undefined
+}
 
 /**
  * Compares one kind of evidence with what the events of a chain say of it, and finds whatever differs: changed, taken away

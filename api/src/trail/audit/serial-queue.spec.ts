@@ -5,9 +5,14 @@ import { serialQueue } from './serial-queue'
 function someWork() {
   const begun: string[] = []
   const ends: (() => void)[] = []
-  const ask = serialQueue(async (name) => {
+  const aborted: string[] = []
+  const ask = serialQueue(async (name, signal) => {
     const number = begun.push(name)
-    await new Promise<void>((resolve) => ends.push(resolve))
+    await new Promise<void>((resolve) => {
+      ends.push(resolve)
+      signal.addEventListener('abort', () => resolve())
+    })
+    if (signal.aborted) aborted.push(name)
     if (name === 'broken') throw new Error('broken')
     return number
   })
@@ -15,7 +20,7 @@ function someWork() {
     while (ends.length === 0) await Promise.resolve()
     ends.shift()?.()
   }
-  return { ask, begun, endNext }
+  return { ask, begun, aborted, endNext }
 }
 
 describe('Long work', () => {
@@ -47,5 +52,49 @@ describe('Long work', () => {
     await expect(broken).rejects.toThrow('broken')
     await endNext()
     expect(await whole).toBe(2)
+  })
+})
+
+describe('Long work that people stop waiting for', () => {
+  it('is aborted with the last of them, who are answered at once', async () => {
+    const { ask, begun, aborted } = someWork()
+    const [one, other] = [new AbortController(), new AbortController()]
+    const answers = [ask('one', one.signal), ask('one', other.signal)]
+    while (begun.length === 0) await Promise.resolve()
+    one.abort(new Error('gone'))
+    await expect(answers[0]).rejects.toThrow('gone')
+    expect(aborted).toEqual([])
+    other.abort(new Error('gone too'))
+    await expect(answers[1]).rejects.toThrow('gone too')
+    while (aborted.length === 0) await Promise.resolve()
+    expect(aborted).toEqual(['one'])
+  })
+
+  it('is not begun, and begins anew for who comes later', async () => {
+    const { ask, begun, endNext } = someWork()
+    const first = ask('one')
+    const gone = new AbortController()
+    const left = ask('two', gone.signal)
+    gone.abort(new Error('gone'))
+    await expect(left).rejects.toThrow('gone')
+    const later = ask('two')
+    await endNext()
+    await first
+    await endNext()
+    expect(await later).toBe(2)
+    expect(begun).toEqual(['one', 'two'])
+  })
+
+  it('goes on for those who never leave', async () => {
+    const { ask, begun, aborted, endNext } = someWork()
+    const gone = new AbortController()
+    const left = ask('one', gone.signal)
+    const stays = ask('one')
+    while (begun.length === 0) await Promise.resolve()
+    gone.abort(new Error('gone'))
+    await expect(left).rejects.toThrow('gone')
+    await endNext()
+    expect([await stays, aborted]).toEqual([1, []])
+    await expect(ask('one', gone.signal)).rejects.toThrow('gone')
   })
 })

@@ -13,6 +13,8 @@ export type Verdict = {
   /** How many differ besides those. */
   readonly further?: number
   readonly altered_files?: readonly AlteredFile[]
+  /** Where not all files were read now: when they last were, null for never. */
+  readonly files_as_of?: string | null
 }
 
 /** What is not as the trail says, as an answer and a pack name it (GOV-39). */

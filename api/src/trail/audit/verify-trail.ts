@@ -3,6 +3,7 @@ import type { AuditRepository } from './audit.repository'
 import type { Check, Walked } from './check'
 import { type Find, gatherDifferences } from './difference'
 import { platformChain } from './transaction'
+import { unlessAborted } from './unless-aborted'
 import { namedDifference, namedFile, type Verdict } from './verdict'
 import { type KnownHead, verifyChain } from './verify-chain'
 import { checkingChanges } from './verify-changes'
@@ -22,24 +23,34 @@ type Verifying = {
   readonly alteredFiles: AlteredFiles
 }
 
+type How = {
+  /** Aborted when no one waits for the verdict any more. */
+  readonly signal?: AbortSignal
+  /** How long reading files may take; what is not read by then counts as it did when all were read. All are without it. */
+  readonly filesWithinMs?: number
+}
+
 /** Verifies a chain, against heads of it that are known from elsewhere. */
-export type VerifyTrail = (chain: string, known: readonly KnownHead[]) => Promise<TrailVerdict>
+export type VerifyTrail = (chain: string, known: readonly KnownHead[], how?: How) => Promise<TrailVerdict>
 
 /**
  * Walks a chain from its first event to its head (GOV-15), then each kind of evidence that its events speak of (GOV-39).
  * What is found keeps nothing else from being found; where the chain itself is broken, that is from where on it does not
- * hold. Whatever the trail says, every file that is named is read (GOV-40).
+ * hold. Whatever the trail says, the files that are named are read (GOV-40).
  */
-export const verifyingTrails = ({ audit, checkAccesses, checkRecords, alteredFiles }: Verifying): VerifyTrail => {
-  const checks = [checkingChanges(audit), checkingEdits(audit), checkingSnapshots(audit), checkAccesses]
-  return async (chain, known) => {
+export const verifyingTrails =
+  ({ audit: stored, checkAccesses, checkRecords, alteredFiles }: Verifying): VerifyTrail =>
+  async (chain, known, { signal, filesWithinMs: withinMs } = {}) => {
+    const audit = endingWith(stored, signal)
+    const checks = [checkingChanges(audit), checkingEdits(audit), checkingSnapshots(audit), checkAccesses]
     const { find, first, count, named } = gatherDifferences()
-    const { brokenAt, ...walked } = await walkChain(audit, chain, known, find)
+    const { brokenAt, ...rest } = await walkChain(audit, chain, known, find)
+    const walked = { ...rest, signal }
     for (const check of checks) await check(walked, find)
     // What records are compared with is proven by then, or not: it alone says from where on something differs.
     const differing = first()
     const unsealed = await checkRecords(walked, find)
-    const altered = await alteredFiles(chain)
+    const { altered, asOf } = await alteredFiles(chain, { signal, withinMs })
     const broken = brokenAt ?? earliest(differing ?? first(), walked.upTo + 1)
     return {
       ...(broken === undefined
@@ -48,9 +59,18 @@ export const verifyingTrails = ({ audit, checkAccesses, checkRecords, alteredFil
       ...(count() > 0 && { differences: named().map(namedDifference) }),
       ...(count() > named().length && { further: count() - named().length }),
       ...(altered.length > 0 && { ok: false, altered_files: altered.map(namedFile) }),
+      ...(asOf !== undefined && { files_as_of: asOf?.toISOString() ?? null }),
     }
   }
-}
+
+/** The same audit trail, of which nothing is read any more once no one waits for it. */
+const endingWith = (audit: AuditRepository, signal: AbortSignal | undefined): AuditRepository => ({
+  ...audit,
+  walk: (...which) => unlessAborted(audit.walk(...which), signal),
+  changes: (...which) => unlessAborted(audit.changes(...which), signal),
+  clientEdits: (...which) => unlessAborted(audit.clientEdits(...which), signal),
+  keptSnapshots: (...which) => unlessAborted(audit.keptSnapshots(...which), signal),
+})
 
 const earliest = (event: number | undefined, next: number) => event && Math.min(event, next)
 

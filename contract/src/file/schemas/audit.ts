@@ -95,5 +95,7 @@ export const auditVerify = {
     differences: z.array(difference).readonly().optional(),
     further: z.int().optional(),
     altered_files: z.array(alteredFile).readonly().optional(),
+    /** Where there was no time to read all files: when they last were, null for never. */
+    files_as_of: instant.nullable().optional(),
   }),
 }
