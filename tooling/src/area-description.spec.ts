@@ -43,6 +43,15 @@ describe("An area's description", () => {
       { ...kyc, routes: ['/help/*'], publicRoutes: ['/help/*'], navItems: [{ ...item, address: '/help' }] },
       "public route '/help/*' opens nav item '/help', which is for some only",
     ],
+    [
+      {
+        ...kyc,
+        routes: ['/help', '/help/desk'],
+        publicRoutes: ['/help/desk'],
+        navItems: [{ ...item, address: '/help' }],
+      },
+      "public route '/help/desk' opens nav item '/help', which is for some only",
+    ],
     [{ ...kyc, navItems: {} }, 'navItems are no list'],
     [{ ...kyc, navItems: null }, 'navItems are no list'],
     [{ ...kyc, navItems: [null] }, "nav item 'undefined' has no address"],

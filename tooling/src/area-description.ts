@@ -63,10 +63,13 @@ function checkPublicRoutes({ routes, publicRoutes = [], navItems = [] }: AreaDes
   for (const route of publicRoutes) {
     if (!routes.includes(route)) refuse(`public route '${route}' is not among its routes`)
     if (route === '/' || route.startsWith('/{')) refuse(`public route '${route}' would open the pages of clients`)
-    const closed = navItems.find(({ address, needs }) => overlap(route, address) && !needs.includes('session'))
+    const closed = navItems.find(({ address, needs }) => overlap(route, below(address)) && !needs.includes('session'))
     if (closed) refuse(`public route '${route}' opens nav item '${closed.address}', which is for some only`)
   }
 }
+
+/** What a nav item opens: its address and everything below it; nothing lies below the list of clients. */
+const below = (address: string) => (address === '/' ? address : `${address}/*`)
 
 export const readAreaDescription = (folder: string) =>
   checkAreaDescription(folder, readJson<AreaDescription>(inRoot(folder, 'area.json')))

@@ -222,6 +222,14 @@ describe('What is open to everyone', () => {
     expect(isPublicAddress(read(help, notes), '/help/notes')).toBe(false)
   })
 
+  it('SHL-08 is nothing below a nav item that is for some only, and anything below one for everyone who signs in', () => {
+    const withItem = (needs: string[]) =>
+      read({ ...help, routes: ['/help/*'], navItems: [{ label: 'Help', address: '/help/desk', needs }] })
+    expect(isPublicAddress(withItem(['staff']), '/help/desk/today')).toBe(false)
+    expect(isPublicAddress(withItem(['staff']), '/help/desks')).toBe(true)
+    expect(isPublicAddress(withItem(['session']), '/help/desk/today')).toBe(true)
+  })
+
   it.each([undefined, 'all', {}, [7], ['contact']])('SHL-08 is nothing where the entry says %o', (publicRoutes) => {
     expect(isPublicAddress(read(anEntry({ routes: ['/contact'], publicRoutes })), '/contact')).toBe(false)
   })

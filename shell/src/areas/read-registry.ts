@@ -1,6 +1,6 @@
 import { clientPages, type PageRight } from '@dossier/contract/file/client-pages'
 import type { RegisteredPage, RegistryEntry } from '@dossier/shared-ui/area/registry'
-import type { NavItem } from './nav-items'
+import { coverageOf, type NavItem } from './nav-items'
 import { isSamePattern, matchPattern, moreSpecificFirst, parsePattern, type RoutePattern } from './route-pattern'
 
 export type SharedVersions = RegistryEntry['builtWith']
@@ -230,9 +230,17 @@ export const ownerOf = <A extends Routed>(areas: readonly A[], pathname: string)
 
 /**
  * Returns whether an address is of a page that its area opens to everyone (SHL-08), be the area there or left out: the
- * most specific of all routes decides, as for who shows it. False while no list of areas can be read.
+ * most specific of all routes decides, as for who shows it. Not where the area has it below a nav item that is for some
+ * only. False while no list of areas can be read.
  */
 export function isPublicAddress(areas: Areas | null, pathname: string): boolean {
   const best = bestRoute([...(areas?.usable ?? []), ...(areas?.unavailable ?? [])], pathname)
-  return best?.area.publicRoutes.some((pattern) => isSamePattern(pattern, best.pattern)) ?? false
+  if (best === undefined) return false
+  const { publicRoutes, navItems } = best.area
+  return publicRoutes.some((pattern) => isSamePattern(pattern, best.pattern)) && !navItems.some(isForSomeAt(pathname))
 }
+
+/** Whether an address is of a nav item, or below one, that asks for more than a session. */
+const isForSomeAt = (pathname: string) => (item: NavItem) =>
+  !item.needs.includes('session') &&
+  coverageOf(item).some(({ pattern }) => matchPattern(pattern, pathname) !== undefined)

@@ -1,6 +1,6 @@
 import { isShellPage } from '@dossier/contract/platform/shell-pages'
 import { session } from '@dossier/shared-ui/session'
-import { type Area, ownerOf } from '../areas/read-registry'
+import { type Area, isPublicAddress, ownerOf } from '../areas/read-registry'
 import { registryStore } from '../areas/registry-store'
 import { isGuarded, mayOpen } from './guard'
 
@@ -10,9 +10,12 @@ export function areaAt<A extends Pick<Area, 'routes' | 'navItems'>>(areas: reado
   return area && isGuarded(pathname, area.navItems) ? area : undefined
 }
 
-/** Returns the area that shows an address to the signed-in user; undefined when they may not open it. */
+/** Returns the area that shows an address to who is there, signed in or not; undefined when they may not open it. */
 export function shownArea(pathname: string): Area | undefined {
   if (isShellPage(pathname)) return undefined
-  const area = areaAt(registryStore.get()?.usable ?? [], pathname)
-  return area && mayOpen(session.get(), pathname, area.navItems) ? area : undefined
+  const areas = registryStore.get()
+  const area = areaAt(areas?.usable ?? [], pathname)
+  if (area === undefined) return undefined
+  const isOpen = isPublicAddress(areas, pathname) || mayOpen(session.get(), pathname, area.navItems)
+  return isOpen ? area : undefined
 }
