@@ -8,6 +8,7 @@ import { benchLargeFile } from './large-file'
 import { benchMonitoring } from './monitoring'
 import { type Office, openOffice } from './office'
 import { benchPaper } from './paper'
+import { benchVerify } from './verify'
 
 type Rows = Readonly<Record<string, string | number | undefined>>
 
@@ -22,6 +23,7 @@ export const apiBenches = {
   'hostile-bodies': inAnOffice(benchHostileBodies),
   monitoring: inAnOffice(benchMonitoring),
   paper: inAnOffice(benchPaper),
+  verify: inAnOffice(benchVerify),
 }
 
 function inAnOffice(bench: (office: Office) => Promise<Rows>, how = { watched: false }): () => Promise<string[]> {
