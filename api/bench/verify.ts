@@ -1,6 +1,7 @@
 import type { EventDocument } from '../src/trail/audit/audit-event'
 import { link } from '../src/trail/audit/audit-event'
 import { digestOfSeals } from '../src/trail/audit/seal'
+import { saltedName } from '../src/trail/names/salted-name'
 import { aClient, approveAll } from './acts'
 import { load, shown } from './load'
 import { listen, type Office } from './office'
@@ -49,6 +50,11 @@ async function lengthen({ database: { db }, product }: Office, chain: string, id
   const head = await audit.head(chain)
   const newest = new Map(await audit.clientHeads(chain, 0, head.sequence))
   const at = new Date().toISOString()
+  const names = new Map(
+    [chain, ...ids].map((id) => [id, saltedName(id, id === chain ? 'bench' : 'Articles of Incorporation')]),
+  )
+  await product.context.audit.addNames(chain, [...names.values()])
+  const named = (place: string, id: string) => ({ place, digest: names.get(id)?.digest ?? '' })
   let { sequence, hash } = head
   while (sequence < events) {
     const some: EventDocument[] = []
@@ -60,10 +66,10 @@ async function lengthen({ database: { db }, product }: Office, chain: string, id
         sequence,
         organisation_id: chain,
         actor_id: null,
-        actor_name: 'bench',
         actor_type: 'SYSTEM',
         what: 'document viewed',
-        record: { kind: 'kyc_file', id: company_id, name: 'Articles of Incorporation' },
+        record: { kind: 'kyc_file', id: company_id },
+        names: [named('actor_name', chain), named('record.name', company_id)],
         company_id,
         at,
         address: '198.51.100.7',

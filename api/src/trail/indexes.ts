@@ -3,6 +3,7 @@ import { accessIndexes } from './accesses/access.repository'
 import { anchorIndexes } from './anchors/anchor.repository'
 import { auditIndexes } from './audit/audit.repository'
 import { fileCheckIndexes } from './audit/file-check.repository'
+import { saltedNameIndexes } from './names/salted-name.repository'
 
 /** The collections of this district with their indexes. */
 export const indexesOfTrail: readonly CollectionIndexes[] = [
@@ -10,4 +11,5 @@ export const indexesOfTrail: readonly CollectionIndexes[] = [
   ...anchorIndexes,
   ...auditIndexes,
   ...fileCheckIndexes,
+  ...saltedNameIndexes,
 ]

@@ -229,6 +229,9 @@ export const auditEvents = {
   'accesses sealed': z.strictObject({ day: z.string(), accesses: z.int(), digest: z.string() }),
   'audit trail exported': z.strictObject({ from: z.string().optional(), to: z.string().optional() }),
 
+  /** By their digests: names and salts are gone, the events that hold the digests stay (RET-02). */
+  'names erased': z.strictObject({ names }),
+
   'wallet allocated': z.strictObject({ address: z.string(), path: z.string() }),
   'terms changed': z.strictObject({ version: z.int() }),
   'contact message received': nothing,

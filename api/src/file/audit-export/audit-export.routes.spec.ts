@@ -40,6 +40,12 @@ const both = [
   ['a client', () => ofClient],
 ] as const
 
+/** The names that an event of a pack holds the digests of. */
+function namesIn(pack: Pack, event: AuditEvent | undefined) {
+  const names = linesOf(pack, 'names.jsonl').map((line) => JSON.parse(line) as { digest: string; name: string })
+  return event?.names.map(({ digest }) => names.find((name) => name.digest === digest)?.name)
+}
+
 /** Puts a pack on disk and runs its own verifier there, as whom it was handed to would. */
 function run(pack: Pack, ...words: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-pack-'))
@@ -56,6 +62,7 @@ describe('A pack of the trail', () => {
       'verify.mjs',
       'public-key.txt',
       'events.jsonl',
+      'names.jsonl',
       'actions.jsonl',
       'anchors.jsonl',
       'pack.json',
@@ -63,7 +70,8 @@ describe('A pack of the trail', () => {
     ])
     const { body } = await product.call(firm.as.officer, listAuditEvents, { query: {} })
     const events = linesOf(whole, 'events.jsonl').map((line) => JSON.parse(line) as AuditEvent)
-    expect(events.at(-1)).toMatchObject({ what: 'audit trail exported', actor_name: 'officer' })
+    expect(events.at(-1)).toMatchObject({ what: 'audit trail exported', names: [{ place: 'actor_name' }] })
+    expect(namesIn(whole, events.at(-1))).toEqual(['officer'])
     expect(events).toHaveLength(11)
     const listed = body.events.map(({ hash }) => hash).toReversed()
     expect(events.map(({ hash }) => hash)).toEqual(listed.slice(0, events.length))
@@ -99,7 +107,7 @@ describe('A pack of the trail', () => {
     const pack = await exported(product, token, { company_id: client })
     expect(findingsIn(pack)).toEqual([])
     const events = linesOf(pack, 'events.jsonl').map((line) => JSON.parse(line) as AuditEvent)
-    expect(events[0]?.record).toMatchObject({ name: 'Harbour Holdings' })
+    expect(namesIn(pack, events[0])).toContain('Harbour Holdings')
     const { body } = await product.call(token, listAuditEvents, { query: { company_id: client } })
     expect(body.events.at(-1)?.record).toMatchObject({ name: 'Harbour Holdings' })
     const changes = linesOf(pack, 'actions.jsonl').join()
@@ -186,7 +194,7 @@ describe('A pack that was tampered with', () => {
 
   it.each(both)('GOV-34 of %s: a changed event and a changed value are named by their lines', (_, pack) => {
     const events = linesOf(pack(), 'events.jsonl')
-    const forged = events.with(2, (events[2] ?? '').replace('"actor_name":"', '"actor_name":"Not '))
+    const forged = events.with(2, (events[2] ?? '').replace('"actor_type":"', '"actor_type":"NOT '))
     expect(findingsIn(withLines(pack(), 'events.jsonl', forged))).toContainEqual(
       expect.stringContaining('events.jsonl line 3 is changed: event'),
     )

@@ -98,6 +98,7 @@ async function contentsOf(ctx: MemberContext, wanted: AuditExport, verdict: Verd
     first: before + 1,
     events: audit.walk(chain, Math.min(last, head.sequence), { from: first, companyId }),
     changes: audit.changes(chain, companyId),
+    namesByDigest: (digests) => audit.namesByDigest(chain, digests),
     changeNow: (id, after) => audit.changeNow(chain, id, after),
     anchors: signed,
     accesses: companyId === undefined ? undefined : accessesOf(ctx, companyId),

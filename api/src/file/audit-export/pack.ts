@@ -8,6 +8,7 @@ import { digestOfStored, hashOfFact, type SealedContent, saltOf, sealedFacts } f
 import type { ChangeNow, StoredChange } from '../../trail/audit/sealed-change.repository'
 import type { Verdict } from '../../trail/audit/verdict'
 import type { Head } from '../../trail/audit/verify-chain'
+import { isThere, type KeptName } from '../../trail/names/salted-name'
 import { type ActionDocument, actionFrom } from '../case-files/stored-form'
 import type { Viewer } from '../case-files/visibility'
 import { readme } from './readme'
@@ -27,6 +28,8 @@ export type Contents = {
   readonly first: number
   readonly events: AsyncIterable<AuditEvent>
   readonly changes: AsyncIterable<StoredChange>
+  /** The names that events hold digests of. */
+  readonly namesByDigest: (digests: readonly string[]) => Promise<ReadonlyMap<string, KeptName>>
   readonly changeNow: (id: string, after: number) => Promise<ChangeNow>
   readonly anchors: readonly Anchor[]
   /** Who looked at the client's file; undefined where the pack is of the whole trail (GOV-46). */
@@ -44,6 +47,8 @@ type Packed = {
   lastSequence: number
   /** The digest that the newest event in the range gives each change. */
   readonly digests: Map<string, string>
+  /** The digests of names in the range. */
+  readonly names: Set<string>
   /** Changes that an event in the range speaks of, and whose state is sealed elsewhere. */
   readonly elsewhere: string[]
 }
@@ -56,6 +61,7 @@ export async function* packed(contents: Contents): AsyncIterable<Entry> {
     range: { first, last: first - 1, hash: '' },
     lastSequence: 0,
     digests: new Map(),
+    names: new Set(),
     elsewhere: [],
   }
   const entry = (name: string, content: AsyncIterable<string> | Iterable<string>): Entry => ({
@@ -69,6 +75,7 @@ export async function* packed(contents: Contents): AsyncIterable<Entry> {
   yield entry('verify.mjs', [verifier()])
   yield entry('public-key.txt', [`${signer.publicKey}\n`])
   yield entry('events.jsonl', linesOf(eventsInto(pack, contents)))
+  yield entry('names.jsonl', linesOf(namesInto(pack, contents)))
   yield entry('actions.jsonl', linesOf(changesInto(pack, contents)))
   yield entry('anchors.jsonl', linesOf(anchors))
   if (contents.accesses) yield entry('accesses.jsonl', linesOf(contents.accesses))
@@ -95,7 +102,19 @@ async function* eventsInto(pack: Packed, { events }: Contents) {
     pack.range.hash = event.hash
     pack.lastSequence = event.sequence
     for (const { action, digest } of event.seals ?? []) pack.digests.set(action, digest)
+    for (const { digest } of event.names ?? []) pack.names.add(digest)
     yield event
+  }
+}
+
+const namesAtOnce = 500
+
+/** The names that the events hold digests of, each with its salt; of one that was erased the digest alone (RET-02). */
+async function* namesInto({ names }: Packed, { namesByDigest }: Contents) {
+  const digests = [...names]
+  for (let from = 0; from < digests.length; from += namesAtOnce) {
+    const kept = await namesByDigest(digests.slice(from, from + namesAtOnce))
+    for (const name of kept.values()) yield isThere(name) ? name : { ...name, erased: true }
   }
 }
 

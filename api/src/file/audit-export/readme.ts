@@ -21,6 +21,8 @@ actions.jsonl   one change a line, value by value with its salt: the SHA-256 of 
                 which the newest event about it holds in "seals"
 anchors.jsonl   heads of the whole trail that were signed and kept elsewhere, and those of the client's own part, whose
                 "organisation_id" ends with the client
+names.jsonl     the names in events: an event holds the place of each and its "digest", the SHA-256 of the salt and of what it
+                is the name of with the name. Of a name that was erased the digest alone is left
 accesses.jsonl  in the pack of a client: who looked at its file, a line each. Events 'accesses sealed' of the whole trail
                 hold a digest of all accesses of each day
 public-key.txt  the key in base64url

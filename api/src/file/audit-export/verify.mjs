@@ -56,6 +56,7 @@ function checkEvents(pack, lines, find) {
   const ofClient = pack.company_id !== null
   const { first, last, hash: end } = pack.range
   const seals = new Map()
+  const names = new Map()
   const hashes = new Map()
   const numbers = new Map()
   let before
@@ -75,6 +76,7 @@ function checkEvents(pack, lines, find) {
     }
     if (sha256(canonical(event.seals ?? null)) !== event.digest) find(`${at} is changed: its digest is another`)
     for (const { action, digest } of event.seals ?? []) seals.set(action, digest)
+    for (const { digest } of event.names ?? []) if (!names.has(digest)) names.set(digest, event.sequence)
     numbers.set(number, found)
     hashes.set(event.sequence, found)
     before = { number, found }
@@ -83,10 +85,27 @@ function checkEvents(pack, lines, find) {
     if (!numbers.has(number)) find(`event ${number}${ofClient ? ' of the client' : ''} is missing: it was dropped`)
   }
   if (numbers.has(last) && numbers.get(last) !== end) find(`event ${last} is not the one that pack.json ends with`)
-  return { seals, hashes, numbers }
+  return { seals, names, hashes, numbers }
 }
 
-/** 3. Every change is what the newest event says of it. A value that is kept back is there by its hash. */
+/** 3. Every name is the one that events hold the digest of, or was erased: then its digest alone is there. */
+function checkNames(lines, names, find) {
+  const seen = new Set()
+  for (const { at, says } of lines) {
+    const { digest, subject, name, salt, erased } = says
+    if (!names.has(digest)) find(`${at} is added: no event holds this name`)
+    else if (seen.has(digest)) find(`${at} is added: this name is there already`)
+    else if (erased !== true && sha256(salt + canonical([subject, name])) !== digest) {
+      find(`${at} is changed: the name is not the one in event ${names.get(digest)}`)
+    }
+    seen.add(digest)
+  }
+  for (const [digest, sequence] of names) {
+    if (!seen.has(digest)) find(`a name in event ${sequence} is missing: it was dropped`)
+  }
+}
+
+/** 4. Every change is what the newest event says of it. A value that is kept back is there by its hash. */
 function checkChanges(pack, lines, seals, find) {
   const seen = new Set()
   for (const { at, says: change } of lines) {
@@ -104,7 +123,7 @@ function checkChanges(pack, lines, seals, find) {
   }
 }
 
-/** 4. The trail, and the part of the client, reach as far as every head that was signed, with the same event there. */
+/** 5. The trail, and the part of the client, reach as far as every head that was signed, with the same event there. */
 function checkAnchors(pack, lines, { hashes, numbers }, find) {
   for (const { at, says: anchor } of lines) {
     const { organisation_id, sequence, hash, at: instant, public_key, signature } = anchor
@@ -139,6 +158,7 @@ export function verifyPack(read, { anchors, key } = {}) {
     for (const { name, file } of altered) find(`the file of ${name} was not the one that was kept: ${file}`)
     const lines = (name) => linesOf(name, read(name), find)
     const known = checkEvents(pack, lines('events.jsonl'), find)
+    checkNames(lines('names.jsonl'), known.names, find)
     checkChanges(pack, lines('actions.jsonl'), known.seals, find)
     checkAnchors(pack, lines('anchors.jsonl'), known, find)
     if (anchors) checkAnchors(pack, linesOf('your anchors', anchors, find), known, find)

@@ -9,6 +9,7 @@ import { openFirmWithClient } from '../../testing/firm-with-client'
 import type { OpenProduct } from '../../testing/open-product'
 import { aPdfFile, pdfWith } from '../../testing/pdf'
 import { unknownId } from '../../testing/refusals'
+import { shownEvent } from '../../testing/shown-event'
 
 let product: OpenProduct
 let firm: Firm
@@ -112,9 +113,7 @@ describe('Viewing a document', () => {
   it('GOV-14 stands on the trail with the content that was read', async () => {
     const { id, serverName } = await approved('kyc-reftcoc-7-1')
     await view({ id })
-    const event = await product.database.db
-      .collection('audit_events')
-      .findOne({ 'record.id': id, what: 'document viewed' })
+    const event = await shownEvent(product.database.db, { 'record.id': id, what: 'document viewed' })
     expect(event).toMatchObject({ actor_name: 'trust', details: { file: serverName } })
   })
 })
@@ -201,9 +200,11 @@ describe('A file in the view of a change', () => {
     await firm.approve(removal?._id ?? '')
     expect((await view({ id })).status).toBe(404)
     expect(words(await view({ id, action: removal?._id ?? '' }, 'externalAuditor'))).toBe(inPdf('second'))
-    const event = await product.database.db
-      .collection('audit_events')
-      .findOne({ 'record.id': id, 'details.action': removal?._id, what: 'document viewed' })
+    const event = await shownEvent(product.database.db, {
+      'record.id': id,
+      'details.action': removal?._id,
+      what: 'document viewed',
+    })
     expect(event).toMatchObject({ company_id: client, record: { kind: 'kyc_file', name: 'Management License' } })
   })
 })

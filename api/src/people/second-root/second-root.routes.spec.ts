@@ -13,6 +13,7 @@ import { hireByCall } from '../../testing/hire-by-call'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
 import { forbidden, notFound, unknownId } from '../../testing/refusals'
 import { anOperator, filingIn, foreignBrowser, openFoundersFirm, papers } from '../../testing/second-root'
+import { shownEvent } from '../../testing/shown-event'
 import { digestOf } from './filing'
 
 let product: OpenProduct
@@ -37,16 +38,15 @@ const account = async () => {
   return (await product.call(token, getAccount, { query: { id: firm.second.id } })).body.user
 }
 const object = (filing_id: string, token: string) => product.attempt(token, objectConfirmation, { body: { filing_id } })
-const eventsOf = async (chain: string) =>
-  (
-    await product.database.db
-      .collection('audit_events')
-      .find({ organisation_id: chain })
-      .sort({ sequence: 1 })
-      .toArray()
-  )
-    .filter(({ details }) => 'filing' in details)
-    .map(({ what, actor_name }) => [what, actor_name])
+async function eventsOf(chain: string, filter: object = { 'details.filing': { $exists: true } }) {
+  const { db } = product.database
+  const events = db
+    .collection('audit_events')
+    .find({ organisation_id: chain, ...filter })
+    .sort({ sequence: 1 })
+  const shown = (await events.toArray()).map(({ _id }) => shownEvent(db, { _id }))
+  return (await Promise.all(shown)).map(({ what, actor_name }) => [what, actor_name])
+}
 
 describe('A confirmation from outside', () => {
   it('GOV-37 is filed by one super user, confirmed by another and counts after 72 hours', async () => {
@@ -100,12 +100,7 @@ describe('A confirmation from outside', () => {
       ['decision maker filing confirmed', firm.operators[1].user.username],
       ['decision maker confirmed from outside', 'Confirmation from outside'],
     ])
-    const platform = await product.database.db
-      .collection('audit_events')
-      .find({ organisation_id: 'platform', 'details.filing': id })
-      .sort({ sequence: 1 })
-      .toArray()
-    expect(platform.map(({ what, actor_name }) => [what, actor_name])).toEqual(own)
+    expect(await eventsOf('platform', { 'details.filing': id })).toEqual(own)
     for (const chain of [firm.id, 'platform']) {
       const head = await product.context.audit.head(chain)
       const anchor = await product.context.anchors.newest(chain, product.context.signer.publicKey)

@@ -2,6 +2,7 @@ import { getTerms, saveTerms } from '@dossier/contract/people/endpoints/organisa
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, roles } from '../../testing/firm'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
+import { shownEvent } from '../../testing/shown-event'
 import type { TermsVersion } from './terms'
 
 let product: OpenProduct
@@ -107,10 +108,12 @@ describe('The terms and conditions', () => {
   })
 
   it('GOV-14 stand on the record of the platform with who changed them', async () => {
-    const events = product.database.db.collection('audit_events')
     const editor = await product.hire(null, { type: 'ADMINISTRATOR', isSuperUser: true })
     await save({ structure: documentOf('On record'), content: 'On record' }, await product.tokenOf(editor))
-    const recorded = await events.findOne({ organisation_id: 'platform', actor_id: editor.id })
+    const recorded = await shownEvent(product.database.db, {
+      organisation_id: 'platform',
+      actor_id: editor.id,
+    })
     expect(recorded).toMatchObject({ what: 'terms changed', record: { kind: 'terms', name: 'Terms and conditions' } })
   })
 })

@@ -1,3 +1,4 @@
+import type { KnownNames } from '../names/known-names'
 import type { AuditEvent } from './audit-event'
 import type { Head } from './verify-chain'
 
@@ -10,6 +11,8 @@ export type Addition = {
   readonly next: () => Place
   /** The newest event of a client, of those that are added or before them. */
   readonly lastOf: (companyId: string) => Promise<Head>
+  /** Puts digests in the place of the names of an event. */
+  readonly digestsOf: ReturnType<KnownNames['within']>['digestsOf']
   readonly add: (event: AuditEvent) => void
   /**
    * Writes what was added. Throws `ChainMoved` where its place is another's. Returns what remembers it, once it is

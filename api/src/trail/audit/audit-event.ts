@@ -10,20 +10,23 @@ export type EventFacts<Name extends AuditEventName = AuditEventName> = {
   readonly details: AuditDetails<Name>
 }
 
+/** That a name stood at a place of an event, by its salted digest: name and salt lie beside the chain (RET-02). */
+export type NamedPlace = { readonly place: string; readonly digest: string }
+
 /** One link of an organisation's chain (GOV-14). */
 export type AuditEvent = {
   readonly sequence: number
   readonly organisation_id: string
   readonly actor_id: string | null
-  readonly actor_name: string
   readonly actor_type: string
   readonly what: AuditEventName
-  readonly record: EventFacts['record']
+  readonly record: Omit<NonNullable<EventFacts['record']>, 'name'> | null
   readonly company_id: string | null
   /** UTC instant, ISO 8601. */
   readonly at: string
   readonly address: string
   readonly details: Readonly<Record<string, unknown>>
+  readonly names: readonly NamedPlace[]
   /** Which of its client's events it is, and the hash of the one before; null for an event of no client (GOV-33). */
   readonly company_sequence: number | null
   readonly company_previous: string | null
@@ -34,6 +37,12 @@ export type AuditEvent = {
   readonly previous: string
   /** SHA-256 in hex of everything above. */
   readonly hash: string
+}
+
+/** An event with its names, as those who may read the trail see it. */
+export type ShownEvent = Omit<AuditEvent, 'names' | 'record'> & {
+  readonly actor_name: string
+  readonly record: EventFacts['record']
 }
 
 /** An event as it lies in the database. */

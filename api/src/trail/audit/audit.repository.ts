@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb'
 import type { CollectionIndexes } from '../../platform/database/indexes'
 import type { NamingContent } from '../../platform/file-store/named-content.repository'
+import { createSaltedNameRepository } from '../names/salted-name.repository'
 import { createChainEventsRepository } from './chain-events.repository'
 import { createChainHeadRepository } from './chain-head.repository'
 import { createClientEditRepository } from './client-edit.repository'
@@ -40,4 +41,5 @@ export const createAuditRepository = (db: Db) => ({
   ...createSealedChangeRepository(db),
   ...createClientEditRepository(db),
   ...createKeptSnapshotRepository(db),
+  ...createSaltedNameRepository(db),
 })

@@ -1,3 +1,4 @@
+import { erasedNamesIn } from '../names/erased-names'
 import { accessDayIn, type SealedDay } from './access-day'
 import type { AuditEvent } from './audit-event'
 import { editIn } from './client-edit.repository'
@@ -18,6 +19,9 @@ export type ChainClaims = {
   readonly accessDays: ReadonlyMap<string, SealedDay>
   /** What was uploaded into questionnaires, by the ids of the documents. */
   readonly uploads: ReadonlyMap<string, Upload>
+  /** The digests of names, each with the first event that holds it. */
+  readonly names: ReadonlyMap<string, number>
+  readonly erasedNames: ReadonlySet<string>
 }
 
 /** Gathers what events say, one after the other, of what is stored beside their chain. */
@@ -28,7 +32,9 @@ export function gatherClaims() {
   const approvals = new Map<string, number>()
   const accessDays = new Map<string, SealedDay>()
   const uploads = new Map<string, Upload>()
-  const claims: ChainClaims = { seals, edits, snapshots, approvals, accessDays, uploads }
+  const names = new Map<string, number>()
+  const erasedNames = new Set<string>()
+  const claims: ChainClaims = { seals, edits, snapshots, approvals, accessDays, uploads, names, erasedNames }
 
   return {
     claims,
@@ -36,6 +42,8 @@ export function gatherClaims() {
     add(event: AuditEvent) {
       const { sequence } = event
       for (const { action, digest } of sealsIn(event)) seals.set(action, { sequence, digest })
+      for (const { digest } of namesIn(event)) if (!names.has(digest)) names.set(digest, sequence)
+      for (const digest of erasedNamesIn(event)) erasedNames.add(digest)
       const approved = approvalIn(event)
       if (approved !== undefined) approvals.set(approved, sequence)
       const edit = editIn(event)
@@ -53,8 +61,9 @@ export function gatherClaims() {
   }
 }
 
-/** Of an event that was tampered with, whatever of its seals can be read. */
+/** Of an event that was tampered with, whatever of its seals and names can be read. */
 const sealsIn = ({ seals }: AuditEvent) => (Array.isArray(seals) ? seals : [])
+const namesIn = ({ names }: AuditEvent) => (Array.isArray(names) ? names : [])
 
 export const approvalIn = ({ what, details }: Pick<AuditEvent, 'what' | 'details'>): string | undefined =>
   what === 'change approved' && typeof details?.action === 'string' ? details.action : undefined

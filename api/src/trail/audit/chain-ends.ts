@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ClientSession } from 'mongodb'
+import type { KnownNames } from '../names/known-names'
 import { type Addition, createAddedEvents, type Place } from './added-events'
 import type { AuditRepository } from './audit.repository'
 import type { Head } from './verify-chain'
@@ -25,7 +26,7 @@ const CLIENTS_OF_A_CHAIN = 1_000
  * the head is written on the condition that it is still the one remembered, which proves all else that is remembered of
  * the chain, because every event moves it.
  */
-export function createChainEnds(audit: Pick<AuditRepository, 'take' | 'lastOf' | 'append'>) {
+export function createChainEnds(audit: Pick<AuditRepository, 'take' | 'lastOf' | 'append'>, knownNames: KnownNames) {
   const ends = new LRUCache<string, End>({ max: CHAINS })
 
   /** Whether no other process was seen to write to a chain, so that its end is remembered. */
@@ -53,9 +54,11 @@ export function createChainEnds(audit: Pick<AuditRepository, 'take' | 'lastOf' |
     async extend(chain: string, session: ClientSession, mayRemember: boolean): Promise<Addition> {
       const first = await firstPlace(chain, session, mayRemember)
       const added = createAddedEvents(first)
+      const names = knownNames.within(chain, session)
       return {
         next: added.next,
         add: added.add,
+        digestsOf: names.digestsOf,
 
         lastOf: async (companyId) =>
           added.clients.get(companyId) ??
@@ -65,8 +68,11 @@ export function createChainEnds(audit: Pick<AuditRepository, 'take' | 'lastOf' |
         async write() {
           const before = endBefore(chain, first)
           ends.delete(chain)
+          const rememberNames = await names.write()
           if (!(await audit.append(added.events, first, session))) throw new ChainMoved()
           return () => {
+            if (added.events.some(({ what }) => what === 'names erased')) knownNames.forget()
+            rememberNames()
             const known = before?.clients ?? new LRUCache<string, Head>({ max: CLIENTS_OF_A_CHAIN })
             for (const [companyId, head] of added.clients) known.set(companyId, head)
             ends.set(chain, { head: added.head(), clients: known, alone: before !== undefined })

@@ -54,8 +54,7 @@ export async function performAct(
   const recorded = facts()
   if (recorded === undefined) return { answer, isRecorded: false }
   if (checkEvents) auditEvents[recorded.what].parse(recorded.details)
-  const client = recorded.companyId === null ? null : await addition.lastOf(recorded.companyId)
-  addition.add(eventOf(chain, caller, { facts: recorded, place, at, client, seals: seals() }))
+  addition.add(await eventOf(chain, caller, { facts: recorded, place, at, seals: seals() }, addition))
   return { answer, isRecorded: true }
 }
 

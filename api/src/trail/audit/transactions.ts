@@ -1,3 +1,4 @@
+import { createKnownNames } from '../names/known-names'
 import { createChainEnds } from './chain-ends'
 import type { ChainContext, WaitingAct } from './perform-act'
 import type { InTransaction, Transaction } from './transaction'
@@ -21,7 +22,7 @@ export type Transactions = {
  * `work` may run more than once, must not touch anything but the database, and that by its session alone.
  */
 export function createTransactions(written: Omit<ChainContext, 'ends'>): Transactions {
-  const ends = createChainEnds(written.audit)
+  const ends = createChainEnds(written.audit, createKnownNames(written.audit))
   const ctx: ChainContext = { ...written, ends }
   const { queue, waiting } = createTurns<WaitingAct>({
     alone: (_, act) => writeAlone(ctx, act),

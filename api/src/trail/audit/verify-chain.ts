@@ -79,6 +79,7 @@ function faultsOf(event: AuditEvent, last: Walked, isOther: ReturnType<typeof ot
     hash !== hashOfEvent(content) && 'it is not what its hash says',
     previous !== last.hash && 'it does not follow the event before it: one of the two was changed or put in',
     !isSealed(event) && 'its digest is not that of its seals',
+    !Array.isArray(event.names) && 'it says nothing of its names',
     !followsItsClient(event, last.clients) && 'it is not the next event of its client',
     known && 'it is not the one that an anchor names',
     at < last.at && 'it is earlier than the event before it',

@@ -1,3 +1,4 @@
+import { checkingNames } from '../names/verify-names'
 import type { AlteredFiles } from './altered-files'
 import type { AuditRepository } from './audit.repository'
 import type { Check, Walked } from './check'
@@ -42,7 +43,13 @@ export const verifyingTrails =
   ({ audit: stored, checkAccesses, checkRecords, alteredFiles }: Verifying): VerifyTrail =>
   async (chain, known, { signal, filesWithinMs: withinMs } = {}) => {
     const audit = endingWith(stored, signal)
-    const checks = [checkingChanges(audit), checkingEdits(audit), checkingSnapshots(audit), checkAccesses]
+    const checks = [
+      checkingChanges(audit),
+      checkingEdits(audit),
+      checkingSnapshots(audit),
+      checkingNames(audit),
+      checkAccesses,
+    ]
     const { find, first, count, named } = gatherDifferences()
     const { brokenAt, ...rest } = await walkChain(audit, chain, known, find)
     const walked = { ...rest, signal }
@@ -70,6 +77,7 @@ const endingWith = (audit: AuditRepository, signal: AbortSignal | undefined): Au
   changes: (...which) => unlessAborted(audit.changes(...which), signal),
   clientEdits: (...which) => unlessAborted(audit.clientEdits(...which), signal),
   keptSnapshots: (...which) => unlessAborted(audit.keptSnapshots(...which), signal),
+  allNames: (...which) => unlessAborted(audit.allNames(...which), signal),
 })
 
 const earliest = (event: number | undefined, next: number) => event && Math.min(event, next)

@@ -48,11 +48,14 @@ describe('Tampering with the audit trail', () => {
   })
 
   it.each([
+    ['actor_id', 'a'.repeat(24)],
     ['actor_name', 'somebody else'],
     ['what', 'change denied'],
     ['at', '2026-01-01T00:00:00.000Z'],
     ['record', null],
     ['record.name', 'Harbour Trading'],
+    ['names', []],
+    ['names.0.digest', 'f'.repeat(64)],
     ['details', {}],
     ['details.more', true],
     ['previous', 'f'.repeat(64)],

@@ -1,0 +1,5 @@
+import type { AuditEvent } from '../audit/audit-event'
+
+/** The digests of the names that an event says were erased. */
+export const erasedNamesIn = ({ what, details }: Pick<AuditEvent, 'what' | 'details'>): readonly string[] =>
+  what === 'names erased' && Array.isArray(details?.names) ? details.names : []
