@@ -1,7 +1,8 @@
 import type { MissingItem, Progress } from '@dossier/contract/file/completeness/progress'
-import type { ClientSession, Collection, Db } from 'mongodb'
+import type { Collection, Db, UpdateFilter } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
+import { gathering, type LastWrites } from '../../platform/database/last-writes'
 import type { ReviewedRecord } from '../engine/model'
 import { type ClientDocument, clientNames } from './client-document'
 import { listingClients } from './client-list.repository'
@@ -49,20 +50,44 @@ export function createClientRepository(db: Db) {
   return { ...readingClients(companies), ...listingClients(companies), ...measuringClients(companies) }
 }
 
-/** What stands beside the record of a client. */
-const measuringClients = (companies: Collection<ClientDocument>) => ({
-  /** Adds to what a client has of open and handled changes. A client that is gone stays gone. */
-  async addChanges({ organisationId }: Scope, id: string, change: Record<ChangeCount, number>, session: ClientSession) {
-    await companies.updateOne({ _id: id, organisation_id: organisationId }, { $inc: change }, { session })
-  },
+/** What an act found beside the record of a client: changes that it opened and handled, or how complete the file is now. */
+type Measure = { readonly organisationId: string; readonly id: string } & (
+  | { readonly changes: Record<ChangeCount, number> }
+  | { readonly progress: Progress; readonly missing: readonly MissingItem[] }
+)
 
-  async setProgress(
-    { organisationId }: Scope,
-    id: string,
-    { progress, missing }: { readonly progress: Progress; readonly missing: readonly MissingItem[] },
-    session: ClientSession,
-  ) {
-    const update = { $set: { progress, missing: [...missing] } }
-    await companies.updateOne({ _id: id, organisation_id: organisationId }, update, { session })
-  },
-})
+/** What measures of one client come to: the sum of its changes, and how complete the file was at last. */
+function updateOf(measures: readonly Measure[]): UpdateFilter<ClientDocument> {
+  const changes = measures.flatMap((measure) => ('changes' in measure ? measure.changes : []))
+  const last = measures.findLast((measure) => 'progress' in measure)
+  const sumOf = (count: ChangeCount) => changes.reduce((sum, change) => sum + change[count], 0)
+  return {
+    ...(changes.length > 0 && { $inc: Object.fromEntries(changeCounts.map((count) => [count, sumOf(count)])) }),
+    ...(last && { $set: { progress: last.progress, missing: [...last.missing] } }),
+  }
+}
+
+/** What stands beside the record of a client is written once for all acts of a transaction. A client that is gone stays gone. */
+function measuringClients(companies: Collection<ClientDocument>) {
+  const writeAll = gathering(async (measures: readonly Measure[], session) => {
+    const clients = new Map(measures.map(({ id, organisationId }) => [id, organisationId]))
+    const updates = [...clients].map(([_id, organisation_id]) => ({
+      updateOne: { filter: { _id, organisation_id }, update: updateOf(measures.filter(({ id }) => id === _id)) },
+    }))
+    await companies.bulkWrite(updates, { session })
+  })
+
+  return {
+    /** Adds to what a client has of open and handled changes, at the end of the transaction. */
+    addChanges: ({ organisationId }: Scope, id: string, changes: Record<ChangeCount, number>, lastWrites: LastWrites) =>
+      writeAll([{ organisationId, id, changes }], lastWrites),
+
+    /** Sets how complete a client's file is, at the end of the transaction. */
+    setProgress: (
+      { organisationId }: Scope,
+      id: string,
+      { progress, missing }: { readonly progress: Progress; readonly missing: readonly MissingItem[] },
+      lastWrites: LastWrites,
+    ) => writeAll([{ organisationId, id, progress, missing }], lastWrites),
+  }
+}

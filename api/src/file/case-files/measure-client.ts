@@ -7,11 +7,9 @@ import { companyTypeOf, isClient } from '../kinds/company'
 import { completenessFile } from './completeness-file'
 import { countsIn, type Tally } from './tally'
 
-type Measuring<Needed extends keyof Acting<JobContext>> = Pick<Acting<JobContext>, Needed | 'session'>
-
 /** Moves the counts of changes and of clients along with what an act wrote (ruling 23). */
-export async function countChanges(
-  { clients, organisations, session, lastWrites }: Measuring<'clients' | 'organisations' | 'lastWrites'>,
+export function countChanges(
+  { clients, organisations, lastWrites }: Pick<Acting<JobContext>, 'clients' | 'organisations' | 'lastWrites'>,
   scope: Scope,
   { before, after, tally }: { readonly before: CaseFile; readonly after: CaseFile; readonly tally: Tally },
 ) {
@@ -22,7 +20,7 @@ export async function countChanges(
     handled += closed
     // a client that was written got its counts with that
     if (before.records.get(companyId) !== after.records.get(companyId)) continue
-    await clients.addChanges(scope, companyId, countsIn(tally, companyId), session)
+    clients.addChanges(scope, companyId, countsIn(tally, companyId), lastWrites)
   }
   const had = clientTypes(before)
   const has = clientTypes(after)
@@ -33,14 +31,19 @@ export async function countChanges(
 
 /** Measures anew how complete a client's file is (DSH-32); the whole of it is read unless it is given. */
 export async function measureProgress(
-  { clients, caseFiles, session }: Measuring<'clients' | 'caseFiles'>,
+  {
+    clients,
+    caseFiles,
+    session,
+    lastWrites,
+  }: Pick<Acting<JobContext>, 'clients' | 'caseFiles' | 'session' | 'lastWrites'>,
   scope: Scope,
   companyId: string,
   whole?: CaseFile,
 ) {
   const file = whole ?? (await caseFiles.ofClient(scope, companyId, session))
   if (!file.records.has(companyId)) return
-  await clients.setProgress(scope, companyId, progressOf(completenessFile(file, companyId)), session)
+  clients.setProgress(scope, companyId, progressOf(completenessFile(file, companyId)), lastWrites)
 }
 
 function clientTypes({ records }: CaseFile) {

@@ -45,7 +45,7 @@ export async function write(
   const { tally, seals } = await ctx.caseFiles.save(scope, before, after, ctx.session)
   ctx.seal(seals)
   await forgetLinks(ctx, scope, before, after)
-  await countChanges(ctx, scope, { before, after, tally })
+  countChanges(ctx, scope, { before, after, tally })
   return tally
 }
 
