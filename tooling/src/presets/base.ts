@@ -22,7 +22,7 @@ type BaseOptions = {
    * their order. By name where left out.
    */
   readonly moduleIds?: 'deterministic' | 'natural'
-  /** Built to be there soon: names are short, and nothing else is made smaller. */
+  /** Built to be there soon: its scripts are not made smaller than bundling makes them. */
   readonly light?: boolean | undefined
   /** Built to be changed while it is shown; without it, to be deployed. */
   readonly development?: Development | undefined
@@ -41,9 +41,6 @@ const browsers = ['chrome >= 114', 'edge >= 114', 'firefox >= 125', 'safari >= 1
  */
 const withoutFolders = new rspack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') })
 
-/** Looking for what could be said shorter takes most of the time that goes into making scripts smaller. */
-const shortNamesOnly = { compress: false, mangle: true } as const
-
 const forDeployment = ({
   moduleIds = 'deterministic',
   light,
@@ -57,10 +54,8 @@ const forDeployment = ({
   moduleIds,
   chunkIds: 'deterministic',
   minimizer: [
-    new rspack.SwcJsMinimizerRspackPlugin({
-      extractComments: false,
-      ...(light && { minimizerOptions: shortNamesOnly }),
-    }),
+    ...(light ? [] : [new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false })]),
+    // also writes for older browsers what only newer ones read
     new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
   ],
 })
