@@ -7,7 +7,6 @@ import { removeRecord } from '../file/changes/remove-record'
 import { updateRecord } from '../file/changes/update-records'
 import { withdraw as withdrawChange } from '../file/changes/withdraw'
 import { createClient } from '../file/clients/create-client'
-import { updateClient } from '../file/clients/update-client'
 import { completeReview as completeReviewOf } from '../file/snapshots/take-snapshot'
 import type { ByMember } from '../platform/context'
 import { found } from '../platform/errors'
@@ -28,7 +27,11 @@ export type Desk = {
 type AtWork = Product['context'] & ByMember
 
 /** One act of a user, through the same door as over HTTP. */
-export type Act = (ctx: AtWork, desk: Desk) => Promise<void>
+export type Act = ((ctx: AtWork, desk: Desk) => Promise<void>) & { readonly isByItself?: true }
+
+/** An act that reads what was written before it, or writes several times: it is not done in a transaction with others. */
+export const byItself = (act: (ctx: AtWork, desk: Desk) => Promise<void>): Act =>
+  Object.assign(act, { isByItself: true as const })
 
 export type Role = 'manager' | 'supervisor' | 'officer' | 'administrator'
 
@@ -46,18 +49,17 @@ export const create =
 export const propose =
   (edits: Readonly<Record<string, string>>): Act =>
   async (ctx, desk) => {
-    const { action } = await updateClient(ctx, desk.clientId, edits)
-    desk.filed = found(action)._id
+    const { action } = await updateRecord(ctx, { kind: 'company', id: desk.clientId, edits })
+    desk.filed = found(action).id
   }
 
 /** Fills in the person that an account holder came with (CLI-22). */
-export const describePerson =
-  (edits: Readonly<Record<string, string>>): Act =>
-  async (ctx, desk) => {
+export const describePerson = (edits: Readonly<Record<string, string>>): Act =>
+  byItself(async (ctx, desk) => {
     const [person] = await ctx.caseFiles.ofKind(ctx.member, 'person', desk.clientId)
     const { action } = await updateRecord(ctx, { kind: 'person', id: found(person).id, edits })
     desk.filed = found(action).id
-  }
+  })
 
 type Input = Readonly<Record<string, FieldValue>>
 
@@ -111,11 +113,10 @@ export const remove =
   }
 
 /** Completes a review of the client's file, which a snapshot keeps (SNP-19). */
-export const completeReview =
-  (label: string, comment: string): Act =>
-  async (ctx, { clientId }) => {
+export const completeReview = (label: string, comment: string): Act =>
+  byItself(async (ctx, { clientId }) => {
     await completeReviewOf(ctx, { company_id: clientId, label, comment })
-  }
+  })
 
 export const requestRemoval: Act = async (ctx, desk) => {
   const { action } = await removeRecord(ctx, { kind: 'company', id: desk.clientId })

@@ -10,20 +10,19 @@ import { submitForm as submit } from '../due-diligence/forms/submit-form'
 import { uploadByLink } from '../due-diligence/forms/upload-document'
 import { within } from '../platform/context'
 import { found } from '../platform/errors'
-import type { Act, Desk } from './demo-desk'
+import { type Act, byItself, type Desk } from './demo-desk'
 import { demoPdf } from './demo-pdf'
 import type { Answers, FormAnswers } from './form-answers'
 
 /** Makes a due diligence form and mails the link that the client opens it by (DDL-76). */
-export const askForDueDiligence =
-  (label: string, email: string): Act =>
-  async (ctx, desk) => {
+export const askForDueDiligence = (label: string, email: string): Act =>
+  byItself(async (ctx, desk) => {
     const made = await createForm(ctx, { companyId: desk.clientId, label, email })
     await ctx.formMails.work()
     const id = made.dueDiligence._id
     const linksOf = await ctx.formLinks.ofRecords(ctx.member, [id])
     desk.form = { id, token: found(linksOf(id).form).token }
-  }
+  })
 
 /** The client, who is not signed in, and the link that they come by. */
 function client({ product, form }: Desk): [LinkContext, { readonly token: string }] {
@@ -32,19 +31,18 @@ function client({ product, form }: Desk): [LinkContext, { readonly token: string
 }
 
 /** The client fills in the form, the elements of these types among it (DDL-77). */
-export const answerDueDiligence =
-  ({ record, elements }: FormAnswers): Act =>
-  async (_, desk) => {
+export const answerDueDiligence = ({ record, elements }: FormAnswers): Act =>
+  byItself(async (_, desk) => {
     const form = await openForm(...client(desk))
     const edits = form.elements.flatMap(({ _id, type }) => {
       const answers = elements[type]
       return answers === undefined ? [] : [{ id: _id, edits: answers }]
     })
     await saveByLink(...client(desk), { record, elements: edits })
-  }
+  })
 
 /** The client attaches every document that the form asks for (DDL-55). */
-export const attachAll: Act = async (_, desk) => {
+export const attachAll: Act = byItself(async (_, desk) => {
   const { elements } = await openDocuments(...client(desk))
   // one after the other, so that they stand in the same order in every demo
   for (const { document, party } of requiredDocuments(elements, [])) {
@@ -53,27 +51,25 @@ export const attachAll: Act = async (_, desk) => {
     const attachment = { type: document.type, element: party?._id ?? null, comment: '' }
     await uploadByLink(...client(desk), attachment, file).finally(remove)
   }
-}
+})
 
 /** Staff accept what is attached. */
-export const acceptDocuments: Act = async (ctx, { form }) => {
+export const acceptDocuments: Act = byItself(async (ctx, { form }) => {
   const { docs } = await getForm(ctx, found(form).id)
   await Promise.all(docs.map(({ _id }) => reviewDocument(ctx, _id, { status: 'approved', comment: '' })))
-}
+})
 
-export const submitForm: Act = async (_, desk) => {
+export const submitForm: Act = byItself(async (_, desk) => {
   await submit(...client(desk), {})
-}
+})
 
-export const decideOnForm =
-  (status: 'approved' | 'rejected', comment = ''): Act =>
-  async (ctx, { form }) => {
+export const decideOnForm = (status: 'approved' | 'rejected', comment = ''): Act =>
+  byItself(async (ctx, { form }) => {
     await reviewForm(ctx, found(form).id, { status, comment })
-  }
+  })
 
 /** Staff propose other answers of an approved form (DDL-36). */
-export const editForm =
-  (record: Answers): Act =>
-  async (ctx, { form }) => {
+export const editForm = (record: Answers): Act =>
+  byItself(async (ctx, { form }) => {
     await saveByStaff(ctx, found(form).id, { record, elements: [] })
-  }
+  })

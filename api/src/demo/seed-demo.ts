@@ -1,5 +1,5 @@
 import type { Member } from '../platform/access/actor'
-import { asMember } from '../platform/context'
+import { asMember, within } from '../platform/context'
 import type { Database } from '../platform/database/open-database'
 import { assemble, type Product } from '../wiring/product'
 import type { Surroundings } from '../wiring/surroundings'
@@ -72,28 +72,44 @@ async function seed(product: Product, clock: DemoClock): Promise<number> {
     ...[...corporateClients, ...accountHolderClients].flatMap((client) => plan(client, cast, product, clock)),
     ...otherClients.flatMap((client) => plan(client, otherCast, product, clock)),
   ].sort((left, right) => right.step.ago - left.step.ago)
-  for (const together of inRounds(planned)) {
-    clock.moveTo(together[0].step.ago)
-    // asked for at once, in their order, so that they are written together
-    await Promise.all(together.map(({ step, desk, member }) => step.act(asMember(product.context, member), desk)))
-  }
+  for (const sitting of inSittings(planned)) await hold(product, clock, sitting)
   return planned.length
 }
 
 type Planned = { readonly step: Step; readonly desk: Desk; readonly member: Member }
 
-type Round = [Planned, ...Planned[]]
+/** Steps that follow each other in one organisation and are written as one. */
+type Sitting = [Planned, ...Planned[]]
 
-/** Steps in their order: those of one day that follow each other at different desks are one round. */
-function inRounds(planned: readonly Planned[]): readonly Round[] {
-  const rounds: Round[] = []
+const longestSitting = 40
+
+function inSittings(planned: readonly Planned[]): readonly Sitting[] {
+  const sittings: Sitting[] = []
   for (const each of planned) {
-    const round = rounds.at(-1)
-    const joins = round?.every(({ step, desk }) => step.ago === each.step.ago && desk !== each.desk)
-    if (round && joins) round.push(each)
-    else rounds.push([each])
+    const sitting = sittings.at(-1)
+    if (sitting && joins(sitting, each)) sitting.push(each)
+    else sittings.push([each])
   }
-  return rounds
+  return sittings
+}
+
+const joins = ([first, ...others]: Sitting, { step, member }: Planned) =>
+  !first.step.act.isByItself &&
+  !step.act.isByItself &&
+  first.member.organisationId === member.organisationId &&
+  others.length + 1 < longestSitting
+
+/** Does the steps of a sitting, each on its day. */
+async function hold({ context, inOneTransaction }: Product, clock: DemoClock, sitting: Sitting) {
+  const perform = async (own: object) => {
+    for (const { step, desk, member } of sitting) {
+      clock.moveTo(step.ago)
+      await step.act(within(asMember(context, member), own), desk)
+    }
+  }
+  const [{ step, member }] = sitting
+  if (step.act.isByItself) await perform({})
+  else await inOneTransaction(member.organisationId, (inTransaction) => perform({ inTransaction }))
 }
 
 /** The steps of one client, all at one desk. */

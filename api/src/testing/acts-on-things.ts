@@ -29,7 +29,7 @@ export const caller = { userId: 'someone', name: 'Someone', type: 'COMPLIANCE_OF
 export function actsOnThings({ client, db }: Pick<Connection, 'client' | 'db'>, wanted: Wanted = {}) {
   const things = db.collection<Thing>('things')
   const audit = createAuditRepository(db)
-  const { inTransaction } = createTransactions({
+  const { inTransaction, inOneTransaction } = createTransactions({
     client,
     audit,
     checkCaller: async () => {},
@@ -53,6 +53,7 @@ export function actsOnThings({ client, db }: Pick<Connection, 'client' | 'db'>, 
 
   return {
     inTransaction,
+    inOneTransaction,
     valueIn,
     onThing,
     act: (act: OnThing) => inTransaction(chain, caller, (transaction) => onThing(transaction, act)),

@@ -31,12 +31,16 @@ type TrailContext = Pick<ProcessContext, 'client' | 'db'> &
     readonly stopping: AbortSignal
   }
 
-/** How acts are written to the trail and how it is verified, for contexts, and how many acts wait for their turn. */
+/**
+ * How acts are written to the trail and how it is verified, for contexts; how several are written as one, and how many
+ * wait for their turn.
+ */
 export async function createTrail(ctx: TrailContext) {
   const { client, db, now, newId, log, timeZone, checkCaller, readCallers, checkEvents } = ctx
   const audit = createAuditRepository(db)
   await audit.begin(platformChain)
-  const { inTransaction, waiting } = createTransactions({ client, audit, now, checkCaller, readCallers, checkEvents })
+  const transactions = createTransactions({ client, audit, now, checkCaller, readCallers, checkEvents })
+  const { inTransaction, inOneTransaction, waiting } = transactions
   const anchors = createAnchorRepository(db, newId)
   const accesses = createAccessRepository(db)
   const signer = createSigner(ctx.signingKey)
@@ -59,5 +63,5 @@ export async function createTrail(ctx: TrailContext) {
     verifyTrail,
     verifyInTurn: verifyingInTurn({ verifyTrail, knownHeads, stopping }),
   }
-  return { trail, actsWaiting: waiting }
+  return { trail, inOneTransaction, actsWaiting: waiting }
 }

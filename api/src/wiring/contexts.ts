@@ -31,14 +31,14 @@ export type ProductContext = dueDiligence.JobContext & screening.JobContext
 export async function createContext(foundation: Foundation, surroundings: Surroundings) {
   const { db, jobs } = foundation
   const contents = createFileContents(within(foundation.context, { db }), surroundings)
-  const { trail, actsWaiting } = await trailOf(foundation, contents, surroundings)
+  const { trail, ...acts } = await trailOf(foundation, contents, surroundings)
   const people = peopleContext(within(foundation.context, trail), foundation, surroundings)
   const forms = createDueDiligenceRepositories(db, people.secrets)
   const file = fileContext(within(people, contents), forms, foundation, surroundings)
   const reading = within(file, forms)
   const dueDiligence = within(reading, { formMails: jobs.queue(formMailJob(reading)) })
   const context: ProductContext = within(dueDiligence, screeningOf(file, foundation, surroundings))
-  return { context, actsWaiting }
+  return { context, ...acts }
 }
 
 const never = new AbortController().signal

@@ -23,7 +23,7 @@ export async function assemble(surroundings: Surroundings) {
   const { database, log, trustProxy, publicUrl, pageOrigins, checkAnswers, onAnswer } = surroundings
   const foundation = await createFoundation(surroundings)
   const { jobs, requestKeys, passwords } = foundation
-  const { context, actsWaiting } = await createContext(foundation, surroundings)
+  const { context, inOneTransaction, actsWaiting } = await createContext(foundation, surroundings)
   for (const job of jobsOfAll(context, foundation)) jobs.every(job)
 
   const { users, logins, organisations, inTransaction, caseFiles, mail, limits, errorReports } = context
@@ -64,6 +64,7 @@ export async function assemble(surroundings: Surroundings) {
     organisations,
     passwords,
     inTransaction,
+    inOneTransaction,
     caseFiles,
     mail,
     context,

@@ -4,10 +4,12 @@ import type { ChainContext, WaitingAct } from './perform-act'
 import type { InTransaction, Transaction } from './transaction'
 import { createTurns } from './turns'
 import { writeAlone } from './write-alone'
+import { type InOneTransaction, writingInOne } from './write-in-one'
 import { writeTogether } from './write-together'
 
 export type Transactions = {
   readonly inTransaction: InTransaction
+  readonly inOneTransaction: InOneTransaction
   /** How many acts wait in this process for their turn. */
   readonly waiting: () => number
 }
@@ -39,5 +41,5 @@ export function createTransactions(written: Omit<ChainContext, 'ends'>): Transac
       queue(chain, { chain, caller, work: answered, fail: reject })
     })
 
-  return { inTransaction, waiting }
+  return { inTransaction, inOneTransaction: writingInOne(ctx), waiting }
 }
