@@ -4,6 +4,7 @@ import type { ProcessContext } from '../platform/process-context'
 import { createSigner } from '../platform/secrets/signing-key'
 import { createAccessRepository } from './accesses/access.repository'
 import { createAccessLog } from './accesses/access-log'
+import type { NameClients } from './accesses/client-names'
 import { checkingAccesses } from './accesses/verify-accesses'
 import { createAnchorRepository } from './anchors/anchor.repository'
 import type { AnchorOutlets } from './anchors/anchor-place'
@@ -29,6 +30,8 @@ type TrailContext = Pick<ProcessContext, 'client' | 'db'> &
     readonly filesNamed: readonly FilesNamed[]
     readonly fileStore: Pick<FileStore, 'get'>
     readonly stopping: AbortSignal
+    /** Who the clients are whose files were opened. */
+    readonly nameClients: NameClients
   }
 
 /**
@@ -54,7 +57,7 @@ export async function createTrail(ctx: TrailContext) {
     inTransaction,
     audit,
     accesses,
-    accessLog: createAccessLog({ accesses, now, newId, log, timeZone }),
+    accessLog: createAccessLog({ accesses, nameClients: ctx.nameClients, now, newId, log, timeZone }),
     anchors,
     anchorOutlets: ctx.anchorOutlets,
     signer,

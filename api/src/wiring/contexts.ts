@@ -2,6 +2,7 @@ import type * as dueDiligence from '../due-diligence/context'
 import { linkedFormsIn } from '../due-diligence/forms/live-link'
 import { formMailJob } from '../due-diligence/invitations/form-mail-job'
 import { createDueDiligenceRepositories } from '../due-diligence/repositories'
+import { type ClientRepository, createClientRepository } from '../file/case-files/client.repository'
 import type * as file from '../file/context'
 import { createViewTokens } from '../file/documents/view-token'
 import { filesOfClients } from '../file/kept-files/named-files.repository'
@@ -20,6 +21,7 @@ import type * as screening from '../screening/context'
 import { filesOfLists } from '../screening/lists/list-version.repository'
 import { createScreeningRepositories } from '../screening/repositories'
 import { ownProvider } from '../screening/requests/own-provider'
+import type { NameClients } from '../trail/accesses/client-names'
 import type * as trail from '../trail/context'
 import { createTrail } from '../trail/create-trail'
 import type { Foundation } from './foundation'
@@ -60,6 +62,7 @@ function trailOf(
       fileStore,
       filesNamed: [filesOfClients(store.db), filesOfLists(store.db)],
       stopping,
+      nameClients: namingClients(createClientRepository(store.db)),
       checkEvents: checkAnswers,
       async checkCaller(...[caller, at, session]: Parameters<typeof checkSession>) {
         await checkSession(caller, at, session)
@@ -68,6 +71,12 @@ function trailOf(
     }),
   )
 }
+
+/** The trail lies below the files of clients and is told who they are. */
+const namingClients =
+  (clients: Pick<ClientRepository, 'named'>): NameClients =>
+  async (organisationId, ids) =>
+    new Map([...(await clients.named({ organisationId }, ids))].map(([id, { name }]) => [id, name]))
 
 function peopleContext(
   trail: trail.JobContext,

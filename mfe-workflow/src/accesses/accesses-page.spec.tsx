@@ -31,7 +31,17 @@ beforeEach(() => {
     searches.push(query)
     return {
       status: 'success',
-      accesses: [access, { ...byLink, what: 'questionnaire', company_id: null }],
+      accesses: [
+        access,
+        { ...byLink, what: 'questionnaire', company_id: null },
+        {
+          ...access,
+          _id: '65f0c0ffee65f0c0ffee000a',
+          user: 'Bea Maduro',
+          what: 'file',
+          record: { kind: 'company', id: client, name: 'Harbour Holdings' },
+        },
+      ],
       count: 45,
     }
   })
@@ -51,9 +61,10 @@ describe('Who looked', () => {
   it('GOV-46 lists accesses: when, who, what with its name, and from where', async () => {
     await open()
     expect(screen.getByRole('heading', { name: 'Who looked' })).toBeVisible()
-    const [, first, second] = within(screen.getByRole('table', { name: 'Who looked' })).getAllByRole('row')
+    const [, first, second, third] = within(screen.getByRole('table', { name: 'Who looked' })).getAllByRole('row')
     for (const text of ['Ana Croes', 'DocumentPassport', '10.0.0.1']) expect(first).toHaveTextContent(text)
     expect(second).toHaveTextContent('External clientQuestionnaire')
+    expect(third).toHaveTextContent('Client fileHarbour Holdings')
     await expectNoViolations()
   })
 
@@ -62,7 +73,7 @@ describe('Who looked', () => {
     expect(searches.at(-1)).toMatchObject({ from: '2026-03-01', to: '2026-03-02' })
     await user.click(screen.getByRole('link', { name: 'Only accesses of Ana Croes' }))
     await waitFor(() => expect(searches.at(-1)).toMatchObject({ user_id: ana, from: '2026-03-01' }))
-    await user.click(screen.getByRole('link', { name: 'This client only' }))
+    await user.click(screen.getAllByRole('link', { name: 'This client only' })[0] as HTMLElement)
     await waitFor(() => expect(searches.at(-1)).toMatchObject({ user_id: ana, company_id: client }))
     await user.click(screen.getByRole('button', { name: 'Next page' }))
     await waitFor(() => expect(searches.at(-1)).toMatchObject({ page: 2, user_id: ana, company_id: client }))

@@ -4,8 +4,12 @@ import type { Caller } from '../../platform/access/actor'
 import type { JobContext } from '../../platform/context'
 import type { EventFacts } from '../audit/audit-event'
 import type { AccessRepository, NewAccess } from './access.repository'
+import { type NameClients, withClientNames } from './client-names'
 
-type LogContext = Pick<JobContext, 'now' | 'newId' | 'log' | 'timeZone'> & { readonly accesses: AccessRepository }
+type LogContext = Pick<JobContext, 'now' | 'newId' | 'log' | 'timeZone'> & {
+  readonly accesses: AccessRepository
+  readonly nameClients: NameClients
+}
 
 /** What someone looked at. */
 export type Look = {
@@ -31,7 +35,7 @@ export type AccessLog = ReturnType<typeof createAccessLog>
  * them; `flush` writes them at once, as a process does before it ends. Of looks that are kept once a day only the first
  * costs anything.
  */
-export function createAccessLog({ accesses, now, newId, log, timeZone }: LogContext) {
+export function createAccessLog({ accesses, nameClients, now, newId, log, timeZone }: LogContext) {
   let waiting: Omit<NewAccess, 'day'>[] = []
   let writing: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
@@ -67,7 +71,8 @@ export function createAccessLog({ accesses, now, newId, log, timeZone }: LogCont
     const earliest = now().getTime() - sealedAfterMs
     const dayOf = (at: Date) => calendarDateOf(new Date(Math.max(at.getTime(), earliest)), timeZone)
     try {
-      await accesses.add(news.map((access) => ({ ...access, day: dayOf(access.at) })))
+      const dated = news.map((access) => ({ ...access, day: dayOf(access.at) }))
+      await accesses.add(await withClientNames(nameClients, dated))
     } catch (error) {
       log.error({ fault: error instanceof Error ? error.message : 'unknown' }, 'accesses could not be written yet')
       waiting = [...news, ...waiting].slice(-mostWaiting)

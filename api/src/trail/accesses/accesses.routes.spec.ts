@@ -44,14 +44,17 @@ describe('The access log', () => {
       status: 'success',
       count: 2,
       accesses: [
-        expect.objectContaining({ user_id: firm.users.supervisor.id }),
+        expect.objectContaining({
+          user_id: firm.users.supervisor.id,
+          record: { kind: 'company', id: client, name: 'Harbour Holdings' },
+        }),
         {
           _id: expect.stringMatching(/^[0-9a-f]{24}$/),
           user_id: firm.users.manager.id,
           user: 'manager',
           company_id: client,
           what: 'file',
-          record: null,
+          record: { kind: 'company', id: client, name: 'Harbour Holdings' },
           at: product.clock.now().toISOString(),
           address: expect.any(String),
         },
@@ -166,7 +169,7 @@ describe('The access log of a day', () => {
     const pack = await exported(product, firm.as.officer, { company_id: client })
     const lines = linesOf(pack, 'accesses.jsonl').map((line) => JSON.parse(line))
     expect(lines).toMatchObject([
-      { what: 'file', company_id: client, user: 'manager' },
+      { what: 'file', company_id: client, user: 'manager', record: { kind: 'company', name: 'Harbour Holdings' } },
       { what: 'pack', company_id: client, user: 'officer' },
     ])
     expect(findingsIn(pack)).toEqual([])
