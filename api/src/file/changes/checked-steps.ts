@@ -1,5 +1,5 @@
 import { fieldOf } from '@dossier/contract/file/catalogue'
-import { checkEdits } from '@dossier/contract/file/checks/check-field'
+import { checkEdits, checkMandatoryInBlocks } from '@dossier/contract/file/checks/check-field'
 import { normalisedEdits } from '@dossier/contract/file/checks/normalised-edits'
 import type { Kind } from '@dossier/contract/file/kinds'
 import { mayEditField } from '@dossier/contract/platform/fields/visibility'
@@ -30,7 +30,8 @@ export function checkedSteps(
     ensureMay(ctx.member, requiredRight ?? rightOf(kind, edits, set), record)
     ensureWriter(kind, edits, ctx.member)
     ensureRev(ctx, record, rev, file)
-    const faults = checkEdits(kind, edits, readIn(record, file), { today })
+    const read = readIn(record, file)
+    const faults = { ...checkMandatoryInBlocks(kind, edits, read), ...checkEdits(kind, edits, read, { today }) }
     for (const [field, message] of Object.entries(faults)) errors[prefix + field] = message
     // What passes the check holds values its fields can hold.
     return { recordId: id, edits: { ...(normalisedEdits(kind, edits) as Values), ...set } }

@@ -122,6 +122,7 @@ describe('A transaction profile', () => {
       monthly_turnover_outgoing: 'more_than_100_000',
       monthly_frequency_of_transaction_incoming: 'less_than_10',
       outgoing_counterparty: 'Harbour Fuels',
+      incoming_counterparty: 'Blue Bay',
     }
     const { status, body } = await updateProfile(profile, edits)
     expect(status).toBe(200)
@@ -159,6 +160,26 @@ describe('A transaction profile', () => {
       status: 400,
       body: { message: 'Invalid input', errors },
     })
+  })
+
+  it.each([
+    [{ outgoing_counterparty: 'Harbour Fuels' }, ['incoming_counterparty']],
+    [{ incoming_counterparty: 'Blue Bay', outgoing_counterparty: '' }, ['outgoing_counterparty']],
+    [{ comments: 'Monthly' }, ['incoming_counterparty', 'outgoing_counterparty']],
+    [{ incoming_counterparty_3: 'Reef' }, ['incoming_counterparty', 'outgoing_counterparty']],
+  ])('TRP-13 VAL-02 answers 400 to %o, whose block lacks a mandatory name', async (given, missing) => {
+    const { profile } = await anAccount()
+    const { status, body } = await updateProfile(profile, given)
+    const errors = Object.fromEntries(missing.map((field) => [field, 'Please provide a value']))
+    expect([status, body.message, body.errors]).toEqual([400, 'Invalid input', errors])
+    expect((await updateProfile(profile, { name_bank: 'Banco di Caribe' })).status).toBe(200)
+  })
+
+  it('TRP-13 VAL-02 takes more of the block once both mandatory names are proposed', async () => {
+    const { profile } = await anAccount()
+    const both = { outgoing_counterparty: 'Harbour Fuels', incoming_counterparty: 'Blue Bay' }
+    expect((await updateProfile(profile, both)).status).toBe(200)
+    expect((await updateProfile(profile, { comments: 'Monthly' })).status).toBe(200)
   })
 
   it('TRP-23 needs update_transaction_profile', async () => {

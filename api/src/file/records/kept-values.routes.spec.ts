@@ -21,7 +21,10 @@ beforeAll(async () => {
 async function aProfile(): Promise<string> {
   const { body } = await product.call(firm.as.manager, createAccountNumber, { body: { company_id: client } })
   await product.call(firm.as.officer, approveChange, { body: { id: body.action._id } })
-  return body.transactional_profile._id
+  const { _id: id } = body.transactional_profile
+  const mandatory = await save(id, { outgoing_counterparty: 'Harbour Fuels', incoming_counterparty: 'Blue Bay' })
+  await product.call(firm.as.officer, approveChange, { body: { id: mandatory.body.action?._id ?? '' } })
+  return id
 }
 
 const save = (id: string, body: Record<string, unknown>) =>

@@ -39,6 +39,13 @@ export const checkMandatory = (kind: Kind, read: Read): FieldErrors =>
     return field?.mandatory && isEmptyValue(read(name)) ? missing(field) : undefined
   })
 
+/** Of the mandatory fields that are not filled, those that stand in a block with an edit: they are in the way of its save (TRP-13). */
+export function checkMandatoryInBlocks(kind: Kind, edits: Readonly<Record<string, unknown>>, read: Read): FieldErrors {
+  const blocks = new Set(Object.keys(edits).map((name) => fieldOf(kind, name)?.group))
+  const errors = checkMandatory(kind, readWith(kind, edits, read))
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => blocks.has(fieldOf(kind, name)?.group)))
+}
+
 /** The full check of a record (VAL-04): what is not filled and what breaks its format, stored values included. */
 export function checkRecord(kind: Kind, read: Read, context: FieldContext): FieldErrors {
   const formats = errorsOf(namesOf(kind), (name) => {
