@@ -13,8 +13,8 @@ const own = new Set([
   'z-index',
 ])
 
-/** All that the style sheets of a spec's page tell elements apart by, for these properties. */
-const telling = ['hidden', 'open', 'type']
+/** All that the style sheets of a spec's page tell elements apart by, for these properties, and their own style. */
+const telling = ['hidden', 'open', 'type', 'popover', 'data-shown', 'style']
 const keyOf = (element: Element, property: string) =>
   JSON.stringify([
     property,
@@ -30,12 +30,10 @@ const styleOf = (element: Element) =>
     ? element.style
     : undefined
 
-/** An element has what all that are alike have, unless its own style says something else or it opens over the page. */
+/** An element has what all that are alike have. */
 function ownValues(compute: Compute) {
   const known = new Map<string, string>()
   return (element: Element, name: string) => {
-    if (element.hasAttribute('popover') || styleOf(element)?.getPropertyValue(name))
-      return compute(element).getPropertyValue(name)
     const key = keyOf(element, name)
     const value = known.get(key) ?? compute(element).getPropertyValue(name)
     known.set(key, value)
@@ -85,17 +83,23 @@ function quickStyles(compute: Compute): Compute {
 
   function styles(element: Element, pseudoElement?: string | null) {
     if (pseudoElement) return compute(element, pseudoElement)
+    let computed: CSSStyleDeclaration | undefined
+    // who asks for one of the other values asks for many of them
+    const all = () => {
+      computed ??= compute(element)
+      return computed
+    }
     const answer = (name: string) => {
       const fromAround = inherited.get(name)
       if (fromAround) return fromAround(element)
-      return own.has(name) ? ownValue(element, name) : compute(element).getPropertyValue(name)
+      return own.has(name) ? ownValue(element, name) : all().getPropertyValue(name)
     }
     return new Proxy({} as CSSStyleDeclaration, {
       get(_, name) {
         if (name === 'getPropertyValue') return answer
         if (typeof name === 'string' && (own.has(name) || inherited.has(name))) return answer(name)
-        const value: unknown = Reflect.get(compute(element), name)
-        return typeof value === 'function' ? value.bind(compute(element)) : value
+        const value: unknown = Reflect.get(all(), name)
+        return typeof value === 'function' ? value.bind(all()) : value
       },
     })
   }

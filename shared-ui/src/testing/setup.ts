@@ -5,6 +5,8 @@ import { toasts } from '../controls/toasts/toast-store'
 import { session } from '../server/session/session-store'
 import { complain, takeComplaints } from './complaints'
 import { answerStylesQuickly } from './computed-style'
+import { answerLabelsQuickly } from './control-labels'
+import { findIdsQuickly } from './elements-by-id'
 import { rememberNoOwners } from './owner-stacks'
 import { complaintsOfStubs, forgetStubs, useStubbedApi } from './stub-api'
 import { simulateTopLayer } from './top-layer'
@@ -44,6 +46,8 @@ function completeTheBrowser() {
   window.scrollTo = () => undefined
   simulateTopLayer()
   answerStylesQuickly()
+  answerLabelsQuickly()
+  findIdsQuickly()
 }
 
 if (typeof window !== 'undefined') completeTheBrowser()
