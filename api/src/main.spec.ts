@@ -90,7 +90,7 @@ describe('The process', () => {
   })
 
   it('PLT-14 serves no one before the pages are there, where they are built meanwhile', async () => {
-    const { child } = beginApiProcess({}, '--pages-follow')
+    const { child } = await beginApiProcess({}, '--pages-follow')
     let said = ''
     child.stdout?.setEncoding('utf8').on('data', (more) => {
       said += more
@@ -102,7 +102,7 @@ describe('The process', () => {
   })
 
   it('PLT-14 ends by itself when the build of the pages is gone', async () => {
-    const { child, exited } = beginApiProcess({}, '--pages-follow')
+    const { child, exited } = await beginApiProcess({}, '--pages-follow')
     child.disconnect()
     expect(await exited).toBe(1)
   })
