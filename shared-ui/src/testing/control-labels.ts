@@ -1,3 +1,5 @@
+import { untilThePageChanges } from './until-the-page-changes'
+
 const labelable = ['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea']
 
 const isLabelable = (element: Element) =>
@@ -20,20 +22,6 @@ function labelsByControl() {
   return found
 }
 
-/** The labels of every control of the page, found once for as long as nothing in it changes. */
-function rememberedLabels() {
-  let known: ReturnType<typeof labelsByControl> | undefined
-  const changes = new MutationObserver(() => {
-    known = undefined
-  })
-  changes.observe(document, { subtree: true, childList: true, attributeFilter: ['for', 'id', 'type'] })
-  return (control: Element) => {
-    if (changes.takeRecords().length > 0) known = undefined
-    known ??= labelsByControl()
-    return known.get(control) ?? []
-  }
-}
-
 /**
  * Answers the labels of a control from what is known of the page. jsdom walks all of it for each control, and again for
  * each label, which took a twelfth of the time of page specs and most of that of long tables.
@@ -42,7 +30,8 @@ export function answerLabelsQuickly() {
   const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'labels')
   // spec files share the page
   if (own?.get === undefined || own.get.name === quickLabels.name) return
-  const labelsOf = rememberedLabels()
+  const labels = untilThePageChanges(['for', 'id', 'type'], labelsByControl)
+  const labelsOf = (control: Element) => labels().get(control) ?? []
   for (const prototype of [
     HTMLButtonElement.prototype,
     HTMLInputElement.prototype,
