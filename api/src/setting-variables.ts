@@ -1,5 +1,5 @@
 import { limits } from '@dossier/contract/platform/limits'
-import { isSource, sourceNames } from '@dossier/screening'
+import { isSource, sourceNames } from '@dossier/screening/sources'
 import { z } from 'zod'
 import { isExtendedPublicKey } from './people/wallet/tron-address'
 import type { ClamdAddress } from './platform/file-check/clamd'
