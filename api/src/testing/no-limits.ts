@@ -13,6 +13,7 @@ export const noLimits: RateLimits = {
   clearAttempts: async () => {},
   countMailTo: async () => {},
   countFormMailTo: async () => {},
+  countMailFrom: async () => {},
   pause: async () => 0,
   longPause: async () => true,
 }

@@ -16,7 +16,7 @@ export async function cancelAddress(ctx: MemberContext, id: string) {
   const { users, limits, mail, member, now } = ctx
   const known = await users.activeOf(member, id)
   for (const email of [known.email, found(awaited(known, now()), 'conflict', nothing)]) {
-    await limits.countMailTo(email)
+    await limits.countMailTo(email, member.organisationId)
   }
   const user = await cancel(ctx, id)
   void mail.deliver()

@@ -26,7 +26,7 @@ type Confirmation = { readonly id: string; readonly anotherPerson: boolean }
 export async function confirmAccount(ctx: MemberContext, { id, anotherPerson }: Confirmation) {
   const { users, limits, mail, member } = ctx
   const known = await users.ofOrganisation(member, id)
-  if (known.active) await limits.countMailTo(known.email)
+  if (known.active) await limits.countMailTo(known.email, member.organisationId)
   const person = await confirm(ctx, { id, anotherPerson })
   void mail.deliver()
   return { user: presentUserTo(person, await standingNow(ctx, person), member) }

@@ -24,7 +24,7 @@ export async function createAccount(ctx: MemberContext, sent: NewAccount) {
   const type = isAdministrator(member) ? sent.type : undefined
   const input = { username, email, password, type, first_name, last_name }
   checkFields(input)
-  await limits.countMailTo(email)
+  await limits.countMailTo(email, member.organisationId)
   const user = await add(ctx, input, await passwords.hash(password))
   void mail.deliver()
   const formerOf = await formerAccountsOf(ctx, [user])

@@ -12,7 +12,7 @@ import { ensureNoOperator } from './account-edit'
 export async function resetTwoFactor(ctx: MemberContext, id: string) {
   const { users, limits, mail, member } = ctx
   ensure(id.toLowerCase() !== member.userId, 'forbidden')
-  await limits.countMailTo((await users.activeOf(member, id)).email)
+  await limits.countMailTo((await users.activeOf(member, id)).email, member.organisationId)
   await reset(ctx, id)
   void mail.deliver()
   return {}

@@ -52,8 +52,8 @@ async function countMailsOfMove({ users, limits, member }: MemberContext, { _id,
   const known = await users.activeOf(member, _id)
   if (sameAddress(known, { email })) return
   ensure(mayMove(member, known), 'forbidden')
-  await limits.countMailTo(known.email)
-  await limits.countMailTo(email)
+  await limits.countMailTo(known.email, member.organisationId)
+  await limits.countMailTo(email, member.organisationId)
 }
 
 const save = act(async (ctx: Acting<MemberContext>, input: ChangedAccount) => {

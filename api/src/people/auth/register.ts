@@ -30,6 +30,7 @@ export async function register(ctx: VisitorContext, input: Registration) {
   const username = input.username.trim()
   const email = keptAddress(input.email)
   ensureAcceptable({ username, email, password: input.password })
+  await ctx.limits.countMailFrom(ctx.visitor.address)
   const founder = founderOf(ctx, { username, email }, await ctx.passwords.hash(input.password))
   const session = await actOfOwner(ctx, founder, (acting) => found(acting, founder, input.terms_updated_at))
   void ctx.mail.deliver()

@@ -1,3 +1,4 @@
+import { accessMessages } from '@dossier/contract/people/messages/access'
 import type { Db, MongoClient } from 'mongodb'
 import { RateLimiterMongo } from 'rate-limiter-flexible'
 import { loginOf } from '../access/login-of'
@@ -26,6 +27,7 @@ export type RateSettings = {
 }
 export type RateLimits = ReturnType<typeof createRateLimits>
 
+const { tooManyMails } = accessMessages
 const quarterHour = 15 * 60
 const minute = 60
 const hour = 60 * minute
@@ -33,6 +35,10 @@ const hour = 60 * minute
 const formsAtOneAddress = 10
 /** From how many addresses a minute a link may be used, from each as fast as from one: one device does not lock out the other. */
 const addressesOfOneLink = 10
+/** How many addresses one organisation may have as many mails sent to in an hour as one may get. */
+const addressesOfOneSender = 20
+/** How often in an hour an address may get a mail that anyone can ask for. */
+const pausesAnHour = 10
 
 /** Limits that hold over all processes, because they are counted in the database. */
 export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute, accountAttempts }: RateSettings) {
@@ -53,7 +59,11 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
   const papers = limiter('paper', Math.ceil(publicPerMinute / 10), minute)
   const mails = limiter('mail', publicPerMinute, hour)
   const formMails = limiter('form-mail', publicPerMinute, hour)
+  const mailsOfOffice = limiter('mail-of-office', publicPerMinute * addressesOfOneSender, hour)
+  const formMailsOfOffice = limiter('form-mail-of-office', publicPerMinute * addressesOfOneSender, hour)
+  const mailsOfVisitor = limiter('mail-of-visitor', publicPerMinute, hour)
   const pauses = limiter('pause', 1, minute)
+  const pausesInHour = limiter('pause-hour', pausesAnHour, hour)
   const longPauses = limiter('long-pause', 1, quarterHour)
 
   return {
@@ -84,17 +94,34 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
 
     ...createAttempts({ limiter, counts: db.collection(collection) }, accountAttempts),
 
-    /** Counts a mail that someone else's act sends to an address; 429 when it gets more in an hour than public calls are made in a minute. */
-    countMailTo: (address: string) => consume(mails, loginOf(address)),
+    /**
+     * Counts a mail that someone else's act sends to an address; 429 when it gets more in an hour than public calls are made
+     * in a minute, and when its organisation, if it is of one, has twenty times as many sent, to whomever.
+     */
+    async countMailTo(address: string, organisationId?: string) {
+      await consume(mails, loginOf(address), tooManyMails)
+      if (organisationId !== undefined) await consume(mailsOfOffice, organisationId, tooManyMails)
+    },
 
     /** The same of the forms of an organisation, so that mails about accounts still come. */
-    countFormMailTo: (organisationId: string, address: string) =>
-      consume(formMails, `${organisationId}-${loginOf(address)}`),
+    async countFormMailTo(organisationId: string, address: string) {
+      await consume(formMails, `${organisationId}-${loginOf(address)}`, tooManyMails)
+      await consume(formMailsOfOffice, organisationId, tooManyMails)
+    },
 
-    /** Begins a pause of 60 seconds for a purpose and an address; answers the seconds left when one is running, else 0. */
+    /** Counts a mail that a visitor asks for, whether or not anyone gets it: 429 when there are more in an hour than public calls in a minute. */
+    countMailFrom: (address: string) => consume(mailsOfVisitor, networkOf(address), tooManyMails),
+
+    /**
+     * Begins a pause of 60 seconds for a purpose and an address, or the rest of an hour in which there were ten; answers the
+     * seconds left when one is running, else 0.
+     */
     async pause(purpose: string, key: string): Promise<number> {
-      const { refused, result } = await counted(pauses, `${purpose}-${loginOf(key)}`)
-      return refused ? secondsLeft(result) : 0
+      for (const limiter of [pauses, pausesInHour]) {
+        const { refused, result } = await counted(limiter, `${purpose}-${loginOf(key)}`)
+        if (refused) return secondsLeft(result)
+      }
+      return 0
     },
 
     /** Begins a pause of fifteen minutes; answers whether none was running. */
@@ -103,7 +130,7 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
   }
 }
 
-async function consume(limiter: RateLimiterMongo, key: string) {
+async function consume(limiter: RateLimiterMongo, key: string, message?: string) {
   const { refused, result } = await counted(limiter, key)
-  if (refused) throw tooMany(result)
+  if (refused) throw tooMany(result, message)
 }

@@ -14,6 +14,7 @@ export const accessMessages = {
   twoFactorMissing: 'Set up two-factor authentication first',
   codeHint: 'Enter 6 digit code from auth app',
   tooManyAttempts: 'Too many attempts, please try again later',
+  tooManyMails: 'Too many mails were sent, please try again later',
   loginFailed: 'There was an error during user login',
   registrationFailed: 'There was an error during user registration',
   emailTaken: 'Email is already registered',
