@@ -32,7 +32,8 @@ async function start() {
   const { metricsPort, mongodbUri: uri, dataDir } = settings
   keepUploadsIn(dataDir, Date.now())
   const onFault = (how: string) => log.error({ how }, 'the embedded database ended, and is started again')
-  const database = await openDatabase({ uri, dataDir, onFault, monitorCommands: metricsPort !== undefined })
+  const onWait = (reason: string) => log.warn({ reason }, 'a command uses the data folder: the start waits for its end')
+  const database = await openDatabase({ uri, dataDir, onFault, onWait, monitorCommands: metricsPort !== undefined })
   // Where no one asks for metrics no request pays for counting it.
   const metrics = metricsPort === undefined ? undefined : createMetrics()
   metrics?.measure(database.client)

@@ -13,7 +13,7 @@ export type RunningEngine = {
   kill(): Promise<void>
 }
 
-type Refusal = { name: string; message: string; uri?: string | undefined }
+type Refusal = { name: string; message: string; uri?: string | undefined; brief?: boolean | undefined }
 
 /** What the process tells once: that it serves, or why it does not. */
 export type Report = { address: Address; fresh: boolean } | { refusal: Refusal }
@@ -66,6 +66,9 @@ async function firstReport(
   const [report]: Report[] = await Promise.race([once(engine, 'message'), silent])
   if (report !== undefined && 'address' in report) return report
   await ended
-  const { name, message, uri } = report?.refusal ?? { name: 'Error', message: 'The embedded database does not start' }
-  throw Object.assign(new Error(message), { name, ...(uri !== undefined && { uri }) })
+  const { name, message, uri, brief }: Refusal = report?.refusal ?? {
+    name: 'Error',
+    message: 'The embedded database does not start',
+  }
+  throw Object.assign(new Error(message), { name, ...(uri !== undefined && { uri }), ...(brief && { brief }) })
 }

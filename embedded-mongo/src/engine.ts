@@ -21,8 +21,8 @@ try {
   await Promise.race([over, lost])
   await close()
 } catch (error) {
-  const { name, message, uri } = error as Error & { uri?: string }
-  if (process.connected) await tell({ refusal: { name, message, uri } })
+  const { name, message, uri, brief } = error as Error & { uri?: string; brief?: boolean }
+  if (process.connected) await tell({ refusal: { name, message, uri, brief } })
   process.exitCode = 1
 }
 if (process.connected) process.disconnect()

@@ -15,6 +15,8 @@ export type Owner = {
   folder?: string | undefined
   /** The process that started it, for which it serves. */
   parent?: { pid: number; process?: string | undefined } | undefined
+  /** It serves a command, and is gone when that has ended. */
+  brief?: boolean | undefined
 }
 
 /** The owner's record inside the store; `swap` writes only if the record is still `expected`, atomically between processes. */
@@ -24,10 +26,10 @@ export type OwnerRecord = {
 }
 
 /** This process as the owner of a folder, at the address where it listens. */
-export function ownerHere(dataDir: string, address: Address): Owner {
+export function ownerHere(dataDir: string, address: Address, brief?: boolean): Owner {
   const { pid, ppid } = process
   const parent = { pid: ppid, process: processIdentity(ppid) }
-  return { pid, address, process: processIdentity(pid), folder: folderIdentity(dataDir), parent }
+  return { pid, address, process: processIdentity(pid), folder: folderIdentity(dataDir), parent, brief }
 }
 
 /**
@@ -57,21 +59,29 @@ const isEnding = ({ parent }: Owner) => parent?.process !== undefined && hasEnde
 class DataDirInUse extends Error {
   /** Where its owner can be reached, if it can. */
   readonly uri: string | undefined
+  readonly brief: boolean
 
-  constructor(dataDir: string, { pid, parent }: Owner, address: Address | undefined) {
+  constructor(dataDir: string, { pid, parent, brief = false }: Owner, address: Address | undefined) {
     super(
       `The data folder ${dataDir} is in use by process ${parent?.pid ?? pid}. Stop that process, or start this one with another DATA_DIR.`,
     )
     this.name = 'DataDirInUse'
     this.uri = address && uriOf(address)
+    this.brief = brief
   }
 }
 
-/** Where the owner of a folder that was refused can be reached. Errors lose their class on the way out of a process. */
+/** Errors lose their class on the way out of a process. */
+const isInUse = (refusal: unknown): refusal is Error => refusal instanceof Error && refusal.name === 'DataDirInUse'
+
+/** Where the owner of a folder that was refused can be reached. */
 export function ownerIn(refusal: unknown): string | undefined {
-  const inUse = refusal instanceof Error && refusal.name === 'DataDirInUse' && 'uri' in refusal
-  return inUse && typeof refusal.uri === 'string' ? refusal.uri : undefined
+  return isInUse(refusal) && 'uri' in refusal && typeof refusal.uri === 'string' ? refusal.uri : undefined
 }
+
+/** Whether a folder was refused because a command uses it, which ends by itself. */
+export const isInBriefUse = (refusal: unknown): refusal is Error =>
+  isInUse(refusal) && 'brief' in refusal && refusal.brief === true
 
 /** The record is written by this module only; one that cannot be read belongs to no one alive. */
 function parseOwner(text: string): Owner | undefined {

@@ -15,6 +15,8 @@ export type ServeOptions = {
   address: Address
   /** Bytes of data beyond which only removals are accepted. */
   capacity?: number | undefined
+  /** It serves a command, which ends by itself. */
+  brief?: boolean | undefined
 }
 
 /**
@@ -30,7 +32,7 @@ const SWEEP_EVERY_MS = 1_000
  * claim can see whether its owner lives. Refused: a folder in use or that cannot be written, damaged files, files of
  * another format.
  */
-export async function serve({ dataDir, noSync, address, capacity }: ServeOptions): Promise<Serving> {
+export async function serve({ dataDir, noSync, address, capacity, brief }: ServeOptions): Promise<Serving> {
   prepareFolder(dataDir)
   const store = new Store({ folder: dataDir, noSync, capacity })
   let host = ''
@@ -62,7 +64,7 @@ export async function serve({ dataDir, noSync, address, capacity }: ServeOptions
   try {
     const bound = await listen(wire, address)
     host = bound.kind === 'socket' ? bound.path : `127.0.0.1:${bound.port}`
-    const predecessor = await claim(store.owner, ownerHere(dataDir, bound), dataDir)
+    const predecessor = await claim(store.owner, ownerHere(dataDir, bound, brief), dataDir)
     const fresh = store.prepare()
     removeLeftovers(dataDir, bound, predecessor)
     ready = true

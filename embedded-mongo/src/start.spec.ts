@@ -262,3 +262,40 @@ async function put(dataDir: string, key: string, value: Buffer): Promise<void> {
   store.putSync(Buffer.from(key), value)
   await store.close()
 }
+
+describe('A command that uses the folder', () => {
+  it('PLT-22 is waited for by a start, which says so once and then serves what is there', async () => {
+    const dataDir = temporaryFolder()
+    const command = await joinEmbedded({ dataDir, noSync: true })
+    onTestFinished(() => command.close())
+    await itemsOf(command.uri).insertOne({ _id: 1 })
+    const reasons: string[] = []
+    let begun: () => void = () => {}
+    const waits = new Promise<void>((resolve) => {
+      begun = resolve
+    })
+    const starting = startEmbedded({
+      dataDir,
+      noSync: true,
+      onWait(reason) {
+        reasons.push(reason)
+        begun()
+      },
+    })
+    await waits
+    await command.close()
+    const server = await starting
+    onTestFinished(() => server.close())
+    expect(reasons).toEqual([expect.stringContaining(`is in use by process ${process.pid}`)])
+    expect(await itemsOf(server.uri).countDocuments()).toBe(1)
+  })
+
+  it('joins another, and is no reason to wait where the product itself serves the folder', async () => {
+    const dataDir = temporaryFolder()
+    const serving = await embedded(dataDir)
+    const command = await joinEmbedded({ dataDir, noSync: true })
+    expect(command.uri).toBe(serving.uri)
+    const onWait = () => expect.unreachable()
+    await expect(startEmbedded({ dataDir, noSync: true, onWait })).rejects.toThrow('is in use by process')
+  })
+})

@@ -23,6 +23,8 @@ export type DatabaseOptions = {
   halfRestored?: boolean
   /** Told when the embedded database ended by a fault, with how ('SIGABRT'): it is started again by itself. */
   onFault?: (how: string) => void
+  /** Called where a command uses the embedded database's folder, with words for people: the start waits for its end. */
+  onWait?: (reason: string) => void
   /** Reports every command to listeners of the client: for metrics and benchmarks. */
   monitorCommands?: boolean
 }
@@ -69,10 +71,10 @@ async function open(options: DatabaseOptions, start: typeof startEmbedded): Prom
 }
 
 async function openEmbedded(
-  { dataDir, noSync = false, monitorCommands = false, onFault }: DatabaseOptions,
+  { dataDir, noSync = false, monitorCommands = false, onFault, onWait }: DatabaseOptions,
   start: typeof startEmbedded,
 ): Promise<Database> {
-  const server = await start({ dataDir: filesOf(dataDir), noSync, onFault })
+  const server = await start({ dataDir: filesOf(dataDir), noSync, onFault, onWait })
   const client = createClient(server.uri, { monitorCommands })
   const close = async () => {
     await client.close()
