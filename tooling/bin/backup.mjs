@@ -11,6 +11,9 @@ const { noteBackup } = await import('../../api/src/people/operator/machine-act.r
 const { readFilePlaces } = await import('../../api/src/settings.ts')
 const { backup } = await import('../../embedded-mongo/src/durability/backup.ts')
 
+const { isDatabaseGone } = await import('../../api/src/platform/database/database-gone.ts')
+
+const wordsOf = (error) => (error instanceof Error ? error.message : error)
 const [file] = process.argv.slice(2)
 
 try {
@@ -28,6 +31,6 @@ try {
     await database.close()
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(isDatabaseGone(error) ? 'The database was stopped meanwhile. Run the backup again.' : wordsOf(error))
   process.exitCode = 1
 }

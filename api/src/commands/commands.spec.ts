@@ -11,7 +11,7 @@ import { type OpenProduct, openProduct } from '../testing/open-product'
 import { shownEvent } from '../testing/shown-event'
 import { password } from '../testing/staff'
 import { runAdmin } from './commands'
-import { openOperator } from './open-operator'
+import { openOperator, openStored } from './open-operator'
 
 let product: OpenProduct
 let organisation: string
@@ -34,6 +34,7 @@ async function admin(rawArgs: readonly string[], open?: Open) {
   const complaints: string[] = []
   const code = await runAdmin(rawArgs, {
     open: open ?? opening(product),
+    openStored: async () => ({ db: product.database.db, close: async () => void closed++ }),
     print: (text) => lines.push(text),
     complain: (text) => complaints.push(text),
   })
@@ -167,13 +168,50 @@ describe('A trail that is tampered with', () => {
   })
 })
 
+describe('check-database', () => {
+  it('reads every collection, says how many documents there are, and ends well where the database is sound', async () => {
+    const before = closed
+    const { code, out } = await admin(['check-database'])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^users: \d+ documents$/m)
+    expect(out).toMatch(/The database is sound\.$/)
+    expect(closed).toBe(before + 1)
+  })
+
+  it('works beside a running product, makes no database where there is none', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dossier-admin-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const lines: string[] = []
+    const check = () =>
+      runAdmin(['check-database'], {
+        open: () => expect.unreachable(),
+        openStored: async () => openStored({ DATA_DIR: folder }, folder),
+        print: (text) => lines.push(text),
+        complain: (text) => lines.push(text),
+      })
+    expect([await check(), lines[0]]).toEqual([1, expect.stringContaining('There is no database under')])
+    expect(readdirSync(folder)).toEqual([])
+    const running = await openDatabase({ dataDir: folder, noSync: true })
+    await running.db.collection('users').insertOne({ email: 'a@firm.test' })
+    lines.length = 0
+    expect([await check(), lines]).toEqual([0, ['users: 1 document', 'The database is sound.']])
+    await running.close()
+  })
+})
+
 describe('The command line', () => {
   it('says what there is', async () => {
     for (const rawArgs of [[], ['--help'], ['-h']]) {
       const { code, out } = await admin(rawArgs)
       expect(code).toBe(0)
       expect(out).toContain('npm run admin --')
-      for (const name of ['create-super-user', 'reset-password', 'reset-two-factor', 'verify-audit']) {
+      for (const name of [
+        'create-super-user',
+        'reset-password',
+        'reset-two-factor',
+        'verify-audit',
+        'check-database',
+      ]) {
         expect(out).toContain(name)
       }
     }
@@ -185,7 +223,13 @@ describe('The command line', () => {
   it('GOV-37 has no way to file, confirm or withdraw a decision maker', async () => {
     const { out } = await admin([])
     const named = out.split('\n').flatMap((line) => line.trim().match(/^[a-z]+(-[a-z]+)+/)?.[0] ?? [])
-    expect(named.toSorted()).toEqual(['create-super-user', 'reset-password', 'reset-two-factor', 'verify-audit'])
+    expect(named.toSorted()).toEqual([
+      'check-database',
+      'create-super-user',
+      'reset-password',
+      'reset-two-factor',
+      'verify-audit',
+    ])
   })
 
   it.each([

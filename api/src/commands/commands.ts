@@ -4,6 +4,8 @@ import { createSuperUser } from '../people/operator/create-super-user'
 import { resetPassword } from '../people/operator/reset-password'
 import { resetTwoFactor } from '../people/operator/reset-two-factor'
 import { type VerifiedChain, verifyTrails } from '../people/operator/verify-trails'
+import { type CheckedCollection, checkDatabase } from '../platform/database/check-database'
+import type { Database } from '../platform/database/open-database'
 import type { Anchor } from '../trail/anchors/anchor'
 import { readAnchors } from '../trail/anchors/anchor-file'
 import { runProgram, type Terminal } from './run-program'
@@ -19,6 +21,8 @@ export type Opened = {
 type OfOperator = Terminal & {
   /** @param begins whether a database may be begun where there is none */
   readonly open: (begins: boolean) => Promise<Opened>
+  /** Opens the database as it is, of which nothing has to be whole. */
+  readonly openStored: () => Promise<Pick<Database, 'db' | 'close'>>
 }
 
 /** A link is mailed, and printed where someone asks for it, which is on record (GOV-41). */
@@ -30,13 +34,13 @@ const confirmedAgain =
 const email = { type: 'positional', description: 'E-mail address of the account', required: true } as const
 
 /** Runs one command of the operator. Answers the exit code: 0, or 1 with the reason on the complaints' side. */
-export const runAdmin = (rawArgs: readonly string[], { open, ...terminal }: OfOperator): Promise<number> =>
+export const runAdmin = (rawArgs: readonly string[], { open, openStored, ...terminal }: OfOperator): Promise<number> =>
   runProgram(
     rawArgs,
     {
       name: 'npm run admin --',
       description: 'What the operator of the platform does at the machine itself',
-      commands: commandsOf(open, terminal.print),
+      commands: { ...commandsOf(open, terminal.print), 'check-database': checkOf(openStored, terminal.print) },
     },
     terminal,
   )
@@ -118,6 +122,34 @@ function commandsOf(open: OfOperator['open'], print: (text: string) => void): Re
     },
   }
 }
+
+const checkOf = (openStored: OfOperator['openStored'], print: (text: string) => void): CommandDef => ({
+  meta: { description: 'Reads the whole database, and says what in it is damaged or does not fit together' },
+  async run() {
+    const { db, close } = await openStored()
+    let isSound = true
+    try {
+      for await (const collection of checkDatabase(db)) {
+        isSound &&= collection.problems.length === 0
+        print(textOf(collection))
+      }
+    } finally {
+      await close()
+    }
+    print(
+      isSound
+        ? 'The database is sound.'
+        : 'The database is DAMAGED. Stop the product and bring the newest backup back.',
+    )
+    return isSound
+  },
+})
+
+const textOf = ({ name, documents, problems }: CheckedCollection) =>
+  [
+    `${name}: ${documents} ${documents === 1 ? 'document' : 'documents'}${problems.length === 0 ? '' : ', DAMAGED'}`,
+    ...problems.map((problem) => `  ${problem}`),
+  ].join('\n')
 
 const isWhole = ({ brokenAt, altered, keyFault }: VerifiedChain) =>
   brokenAt === undefined && altered.length === 0 && keyFault === undefined

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { outboxOf, surroundingsOf } from '../from-settings'
 import { joinDatabase } from '../platform/database/open-database'
-import { readSettings } from '../settings'
+import { readFilePlaces, readSettings } from '../settings'
 import { assemble } from '../wiring/product'
 import type { Opened } from './commands'
 import type { OpenedLists } from './lists-commands'
@@ -21,6 +21,12 @@ export async function openOperator(
   const { product, settings, close } = await openProduct(environment, root, begins)
   const mailGoes = settings.mail.smtpUrl ? 'It is mailed to them.' : `The mail is in ${outboxOf(settings)}.`
   return { context: product.context, mailGoes, close }
+}
+
+/** The same database as it is stored, whatever state it is in. */
+export function openStored(environment: Environment, root: string) {
+  const { mongodbUri: uri, dataDir } = readFilePlaces(environment, root)
+  return joinDatabase({ uri, dataDir, existing: true })
 }
 
 /** The lists that names are screened with, of the same product. */

@@ -60,7 +60,12 @@ export async function openAnchored({ isRead = false } = {}) {
       const say = (text: string) => void said.push(text)
       const open = async () => ({ context: product.context, mailGoes: '', close: async () => {} })
       return {
-        code: await runAdmin(['verify-audit', ...rest], { open, print: say, complain: say }),
+        code: await runAdmin(['verify-audit', ...rest], {
+          open,
+          openStored: async () => product.database,
+          print: say,
+          complain: say,
+        }),
         said: said.join('\n'),
       }
     },

@@ -68,7 +68,11 @@ async function opened() {
       const printed: string[] = []
       const print = (text: string) => void printed.push(text)
       const open = async () => ({ context: product.context, mailGoes: '', close: async () => {} })
-      return { code: await runAdmin(['verify-audit'], { open, print, complain: print }), printed: printed.join('\n') }
+      const openStored = async () => product.database
+      return {
+        code: await runAdmin(['verify-audit'], { open, openStored, print, complain: print }),
+        printed: printed.join('\n'),
+      }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorMessage, errorStatus } from '@dossier/contract/platform/errors'
 import type { ErrorHandler } from 'hono'
-import { MongoError, MongoNetworkError, MongoServerSelectionError } from 'mongodb'
+import { isDatabaseGone } from '../database/database-gone'
 import { DomainError } from '../errors'
 import { answerJson } from './answer'
 import type { AppEnv } from './app-env'
@@ -57,18 +57,6 @@ const codeOf = (error: Error) => ('code' in error ? { code: error.code } : {})
 /** Where it happened, without the message before it: that of a database names what people typed (PLT-21). */
 const framesOf = ({ stack = '' }: Error) => stack.split('\n').filter((line) => /^\s+at /.test(line))
 
-/** Connections that were closed while they were needed, as at the end of the process. */
-const closed: readonly string[] = ['MongoTopologyClosedError', 'MongoNotConnectedError', 'MongoClientClosedError']
-
-/** A replica set shuts down a member or elects another primary, or a write kept losing against others. */
-const passing: readonly unknown[] = [91, 112, 189, 10107, 11600, 11602, 13435, 13436]
-
 /** MongoDB's OutOfDiskSpace, and a disk of ours that is full or cannot be written: reads go on, and writes as soon as they can. */
 const takesNothing: readonly unknown[] = [14_031, 'ENOSPC', 'EDQUOT', 'EROFS']
 const isDiskFull = (error: Error) => 'code' in error && takesNothing.includes(error.code)
-
-/** PLT-22: a lost database is a passing fault that clients may retry. */
-const isDatabaseGone = (error: Error) =>
-  error instanceof MongoNetworkError ||
-  error instanceof MongoServerSelectionError ||
-  (error instanceof MongoError && (closed.includes(error.name) || passing.includes(error.code)))
