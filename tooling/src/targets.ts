@@ -81,7 +81,13 @@ const pageTarget = (
   hasLight: true,
   prepare: async (settings, digest, partners) => {
     const version = versionOf({ name, folder, digest }, settings)
-    const page = { name, version, sources: folder, build: (draft: string) => build(draft, settings) }
+    const page = {
+      name,
+      version,
+      sources: folder,
+      build: (draft: string) => build(draft, settings),
+      light: settings.light === true,
+    }
     return { pages: [await buildPage(page, settings, partners)] }
   },
 })

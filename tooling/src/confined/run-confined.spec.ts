@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => remove())
 
 const run = (program: string, limited: Partial<typeof limits> = {}) =>
-  runConfined(program, folder, folder, { ...limits, ...limited })
+  runConfined(program, { argument: folder, folder }, { ...limits, ...limited })
 
 /** Does something that is no business of an area; says what came of it. */
 const trying = (attempt: string) => `
@@ -87,12 +87,12 @@ describe('A program that is confined', () => {
   it('is not run over a folder whose name would stand for others', async () => {
     const wide = join(place, 'a*')
     mkdirSync(wide)
-    await expect(runConfined('', '', wide)).rejects.toThrow('would stand for other folders too')
+    await expect(runConfined('', { argument: '', folder: wide })).rejects.toThrow('would stand for other folders too')
   })
 
   it('reads its folder by whatever name it was given', async () => {
     symlinkSync(folder, join(place, 'other'))
     const reading = "import fs from 'node:fs'; process.stdout.write(fs.readFileSync(process.cwd() + '/remoteEntry.js'))"
-    expect(await runConfined(reading, '', join(place, 'other'))).toBe('entry')
+    expect(await runConfined(reading, { argument: '', folder: join(place, 'other') })).toBe('entry')
   })
 })

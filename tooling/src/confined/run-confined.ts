@@ -12,6 +12,15 @@ export type Limits = typeof limits
 /** What the system itself sees to, even where the process that asked is gone: memory outside the heap, and time. */
 const bounded = 'ulimit -d "$1" 2>/dev/null; ulimit -t "$2" 2>/dev/null; shift 2; exec "$@"'
 
+/** What a program is run with. */
+type Confines = {
+  readonly argument: string
+  /** Where it is run, and what it reads. */
+  readonly folder: string
+  /** A folder of modules that it reads as well. They may make code of texts, and change what code is made of. */
+  readonly modules?: string | undefined
+}
+
 /**
  * Runs the source of a program in a process that reads no file but those in one folder, writes none, starts neither
  * processes nor threads and makes no code of texts; its environment is empty, its time and memory are limited. Node keeps
@@ -20,8 +29,7 @@ const bounded = 'ulimit -d "$1" 2>/dev/null; ulimit -t "$2" 2>/dev/null; shift 2
  */
 export async function runConfined(
   program: string,
-  argument: string,
-  folder: string,
+  { argument, folder, modules }: Confines,
   { withinMs, heapMegabytes, dataMegabytes, answerBytes }: Limits = limits,
 ): Promise<string> {
   const seconds = Math.ceil(withinMs / 1000)
@@ -29,7 +37,10 @@ export async function runConfined(
   if (readable.includes('*')) throw new Error(`${readable} would stand for other folders too`)
   const node = [
     ...[process.execPath, permissionFlag(), `--allow-fs-read=${readable}/*`],
-    ...['--disallow-code-generation-from-strings', '--frozen-intrinsics', '--no-addons', '--no-warnings'],
+    ...(modules === undefined
+      ? ['--disallow-code-generation-from-strings', '--frozen-intrinsics']
+      : [`--allow-fs-read=${realpathSync(modules)}/*`]),
+    ...['--no-addons', '--no-warnings'],
     ...[`--max-old-space-size=${heapMegabytes}`, '--input-type=module', '-', argument],
   ]
   const shell = ['/bin/sh', '-c', bounded, 'sh', String(dataMegabytes * 1024), String(2 * seconds)]

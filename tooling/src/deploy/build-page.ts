@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { faultsAtStart } from '../loading/page-starts'
 import { readCalls } from '../offer/calls'
 import { ownDigestOf } from '../own-sources'
 import { draftFolder, placePage } from '../place-files'
@@ -13,6 +14,8 @@ import { placeOf, signRelease } from './release'
 type PageBuild = PageVersion & {
   readonly sources: string
   readonly build: (draft: string) => Promise<void>
+  /** Made for who works on it, and seen by nobody else: whether it starts is seen at once. */
+  readonly light: boolean
 }
 
 /** Every file below the folder, by its path in it. */
@@ -24,10 +27,10 @@ export const filesIn = (folder: string) =>
 
 /**
  * Builds a page into a place of its own, where no one is shown it. Sources that were built before are not built again.
- * Refuses a page that makes calls which the API does not serve.
+ * Refuses a page that makes calls which the API does not serve, and one that does not start.
  */
 export async function buildPage(
-  { name, version, sources, build }: PageBuild,
+  { name, version, sources, build, light }: PageBuild,
   { deployFolder }: Pick<BuildSettings, 'deployFolder'>,
   { served }: Pick<Partners, 'served'>,
 ): Promise<PageVersion> {
@@ -43,6 +46,7 @@ export async function buildPage(
       files: Object.fromEntries(files.map((file) => [file, integrityOf(join(draft, file))])),
     })
     ensureServed({ name, version }, draft, served)
+    if (!light) await ensureStarts({ name, version }, draft)
     placePage(draft, join(deployFolder, name), version)
   } else {
     ensureServed({ name, version }, place, served)
@@ -52,7 +56,15 @@ export async function buildPage(
 
 /** Throws for a page that makes calls which the API does not serve. */
 export function ensureServed({ name, version }: PageVersion, folder: string, served: Partners['served']) {
-  const faults = unserved(readCalls(folder), served)
+  refuse({ name, version }, unserved(readCalls(folder), served))
+}
+
+/** Throws for a page that does not start: it would be all that anybody is shown, and could not say what is wrong. */
+export async function ensureStarts(page: PageVersion, folder: string) {
+  refuse(page, await faultsAtStart(page.name, folder))
+}
+
+function refuse({ name, version }: PageVersion, faults: readonly string[]) {
   if (faults.length > 0) throw new Error([`${name} ${version} is refused:`, ...faults].join('\n  '))
 }
 

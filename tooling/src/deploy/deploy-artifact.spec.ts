@@ -165,6 +165,15 @@ describe('Deploying an artifact', () => {
     expect(await rollBack('shell', undefined, place.settings)).toBe('1.0.0')
   })
 
+  it('PLT-11 refuses a shell that does not start, which could not say so itself', async () => {
+    await makeAllLive({ pages: [placeShell(place.deployFolder, '1.0.0')] }, 'deploy', place.settings)
+    const throwing = '<div id="root"></div><script>throw new Error("not today")</script>'
+    await expect(deploy(await team.packShell('1.1.0', {}, throwing))).rejects.toThrow(
+      /shell 1\.1\.0 is refused:\n {2}it does not start: not today/,
+    )
+    expect(live('shell')).toBe('1.0.0')
+  })
+
   it('PLT-10, PLT-11 takes the page for external clients as well, and rolls it back', async () => {
     const portal = aTeam('portal')
     portal.isAcceptedIn(place.deployFolder, 'external')

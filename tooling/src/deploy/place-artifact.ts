@@ -12,7 +12,7 @@ import { integrityOf, isPageName, type PageName, readRegistryFile, registeredAre
 import type { BuildSettings } from '../settings'
 import { shaped } from '../shaped'
 import { checkedVersion } from '../workspace'
-import { ensureServed, filesIn } from './build-page'
+import { ensureServed, ensureStarts, filesIn } from './build-page'
 import { agreedPages } from './build-release'
 import { claimedOf } from './claims'
 import { type Change, ensureFits } from './make-live'
@@ -44,7 +44,7 @@ export async function placeArtifact(artifact: Artifact, settings: BuildSettings)
       writeFileSync(join(draft, path), content)
     }
     const partners = partnersIn(deployFolder, readRegistryFile(deployFolder))
-    if (isPageName(name)) return placedPage(name, draft, artifact, deployFolder, partners)
+    if (isPageName(name)) return await placedPage(name, draft, artifact, deployFolder, partners)
     return await placedArea(draft, artifact, settings, partners)
   } finally {
     rmSync(draft, { recursive: true, force: true })
@@ -79,7 +79,7 @@ async function placedArea(draft: string, { manifest, files }: Artifact, settings
   return { areas: [release] }
 }
 
-function placedPage(
+async function placedPage(
   name: PageName,
   draft: string,
   { manifest: { version }, files }: Artifact,
@@ -96,6 +96,7 @@ function placedPage(
   if (!existsSync(join(draft, 'index.html'))) throw new Error('index.html is missing')
   if (name === 'shell') readOffer(join(draft, offerFile))
   ensureServed({ name, version }, draft, partners.served)
+  await ensureStarts({ name, version }, draft)
   const place = placeOf(deployFolder, name, version)
   ensureSame(
     place,

@@ -46,7 +46,7 @@ export async function pagesWhenLoaded(
 type Answer<Found> = z.ZodType<{ readonly found: Found } | { readonly fault: string }>
 
 async function ask<Found>(shape: Answer<Found>, folder: string, question: Question, limits?: Limits): Promise<Found> {
-  const said = await runConfined(await programOf(program), JSON.stringify(question), folder, limits)
+  const said = await runConfined(await programOf(program), { argument: JSON.stringify(question), folder }, limits)
   const answer = shaped(shape, Buffer.from(said))
   if (answer === undefined) throw new Error('it answers what no area would')
   if ('fault' in answer) throw new Error(answer.fault)

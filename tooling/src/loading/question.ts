@@ -9,6 +9,17 @@ export type Question = {
   readonly libraries: Libraries
 }
 
+/** What is asked about the built page in a folder. */
+export type PageQuestion = {
+  /** The path that its files are served under. */
+  readonly base: string
+  /** Selects what there has to be once it has started, with a text in it. */
+  readonly shows: string
+  readonly patienceMs: number
+  /** A file whose modules are those of the tools. */
+  readonly modules: string
+}
+
 /** A sentence that code of an area had a hand in: shown to people, it moves no cursor. */
 const sentence = z
   .string()

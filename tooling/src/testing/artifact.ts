@@ -35,8 +35,8 @@ export function aTeam(name = 'notes') {
     },
     packExternal: async (version: string, calls: readonly string[] = []) =>
       keep(await packPlaced(folder, placeExternal(folder, version, calls), made, secret)),
-    packShell: async (version: string, names: NamesByLibrary = {}) =>
-      keep(await packPlaced(folder, placeShell(folder, version, names), made, secret)),
+    packShell: async (version: string, names?: NamesByLibrary, html?: string) =>
+      keep(await packPlaced(folder, placeShell(folder, version, names, html), made, secret)),
     /** Lets an installation accept its key for these areas. */
     isAcceptedIn: (deployFolder: string, ...areas: readonly string[]) =>
       writeKeys(deployFolder, [...readKeys(deployFolder), { ...announced, areas: [...areas] }]),

@@ -92,8 +92,13 @@ export function placeArea(deployFolder: string, facts: Facts = {}): { folder: st
 }
 
 /** Puts a built shell with these names in its shared library where a deployment would have put it. */
-export function placeShell(deployFolder: string, version: string, names: NamesByLibrary = {}): PageVersion {
-  const placed = placePage(deployFolder, 'shell', version)
+export function placeShell(
+  deployFolder: string,
+  version: string,
+  names: NamesByLibrary = {},
+  html = signIn,
+): PageVersion {
+  const placed = placePage(deployFolder, 'shell', version, html)
   writeFileSync(join(placeOf(deployFolder, 'shell', version), offerFile), JSON.stringify({ ...ownOffer(), names }))
   return placed
 }
@@ -105,10 +110,13 @@ export function placeExternal(deployFolder: string, version: string, calls: read
   return placed
 }
 
-function placePage(deployFolder: string, name: PageVersion['name'], version: string): PageVersion {
+/** A page that shows where to sign in without running anything. */
+const signIn = '<div id="root"><form>Sign in</form></div>'
+
+function placePage(deployFolder: string, name: PageVersion['name'], version: string, html = signIn): PageVersion {
   const folder = placeOf(deployFolder, name, version)
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'index.html'), '')
+  writeFileSync(join(folder, 'index.html'), html)
   mkdirSync(join(deployFolder, name, 'assets'), { recursive: true })
   const script = join('assets', `${version}.js`)
   writeFileSync(join(deployFolder, name, script), version)
