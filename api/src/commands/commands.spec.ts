@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { forgotPasswordResponse } from '@dossier/contract/people/endpoints/access'
 import { getRoles, getUser, login } from '@dossier/contract/people/endpoints/session'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { within } from '../platform/context'
 import { openDatabase } from '../platform/database/open-database'
 import { found } from '../platform/errors'
 import { type OpenProduct, openProduct } from '../testing/open-product'
@@ -132,21 +131,6 @@ describe('verify-audit', () => {
     expect(broken.code).toBe(1)
     expect(broken.out).toMatch(/^Harbour Trust: BROKEN at event 2, 1 events before it are whole$/m)
     expect(broken.out).toMatch(/^platform: whole/m)
-  })
-})
-
-describe('What a trail does not prove', () => {
-  it.each([
-    [0, 'Harbour Trust: whole, 7 events'],
-    [1, 'Harbour Trust: whole, 7 events; 1 value in its files is not sealed'],
-    [12, 'Harbour Trust: whole, 7 events; 12 values in its files are not sealed'],
-  ])('GOV-33 is said (%i values)', async (unsealed, line) => {
-    const context = within(product.context, {
-      chains: { all: async () => [{ id: 'harbour', name: 'Harbour Trust' }] },
-      verifyTrail: async () => ({ success: true, events: 7, unsealed }),
-    })
-    const opened = { context, mailGoes: '', close: async () => {} }
-    expect(await admin(['verify-audit'], async () => opened)).toEqual({ code: 0, out: line, err: '' })
   })
 })
 

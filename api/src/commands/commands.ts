@@ -164,19 +164,13 @@ const linesOf = (chain: VerifiedChain): readonly string[] => [
   ),
 ]
 
-const lineOf = ({ name: organisation, events, brokenAt, unsealed }: VerifiedChain) =>
+const lineOf = ({ name: organisation, events, brokenAt }: VerifiedChain) =>
   brokenAt === undefined
-    ? `${organisation}: whole, ${events} events${unsealedText(unsealed)}`
+    ? `${organisation}: whole, ${events} events`
     : `${organisation}: BROKEN at event ${brokenAt}, ${events} events before it are whole`
 
 const lineOfDifference = ({ event, objectType, _id, text }: VerifiedChain['differences'][number]) =>
   `NOT AS EVENT ${event} SAYS: ${objectType === null ? text : `${objectType} ${_id} ${text}`}`
-
-/** Returns how many values the trail does not prove, in words. */
-function unsealedText(unsealed: number): string {
-  if (unsealed === 0) return ''
-  return unsealed === 1 ? '; 1 value in its files is not sealed' : `; ${unsealed} values in its files are not sealed`
-}
 
 /** Whose keys these are is for the reader to compare: the file alone says only that it was not changed. */
 function comparedWith(anchors: readonly Anchor[]): string {

@@ -68,11 +68,11 @@ export function actsOnThings({ client, db }: Pick<Connection, 'client' | 'db'>, 
 /** What anyone finds in the database. */
 export function whatStands({ db }: Pick<Connection, 'db'>) {
   const audit = createAuditRepository(db)
-  const checkRecords = async () => 0
   const verify = verifyingTrails({
     audit,
     checkAccesses: checkingAccesses(createAccessRepository(db)),
-    checkRecords,
+    checkFiles: [],
+    checkStates: async () => undefined,
     alteredFiles: async () => ({ altered: [] }),
   })
   return {

@@ -4,6 +4,7 @@ import type { User } from '../people/users/user'
 import { openFirm } from './firm'
 import { hireByCall } from './hire-by-call'
 import type { OpenProduct } from './open-product'
+import { theSystem } from './staff'
 
 let made = 0
 
@@ -17,9 +18,11 @@ export const papers = ['a'.repeat(64), 'b'.repeat(64)]
 export async function openFoundersFirm(product: OpenProduct) {
   const firm = await openFirm(product, ['administrator', 'manager', 'internalAuditor'])
   const { user, token } = await hireByCall(product, firm.as.administrator, 'DATA_PROCESSOR', `second${++made}`)
-  await product.database.db
-    .collection<{ _id: string }>('users')
-    .updateOne({ _id: user.id }, { $set: { twoFactorEnabled: true, emailVerified: true } })
+  await product.inTransaction(firm.id, theSystem, async ({ session, record }) => {
+    await product.users.takeStep(user.id, 1, session)
+    await product.users.verifyEmail(user.id, user.email, session)
+    record({ what: 'two-factor set up', record: null, companyId: null, details: {} })
+  })
   const operators = await Promise.all([anOperator(product), anOperator(product)])
   const [first, second] = operators
 

@@ -1,10 +1,12 @@
 import type { Effect, Permission } from '@dossier/contract/platform/permissions'
 import type { UserType } from '@dossier/contract/platform/user-types'
+import { accountEvidence } from '../people/users/account-evidence'
 import { confirmedTrust } from '../people/users/trust'
 import type { User } from '../people/users/user'
 import { toDocument, type UserDocument } from '../people/users/user-document'
 import type { Database } from '../platform/database/open-database'
 import { newId } from '../platform/ids'
+import { sealedWrites } from '../trail/evidence/sealed-writes'
 import type { Product } from '../wiring/product'
 
 export const password = 'Dossier-test-1'
@@ -42,7 +44,8 @@ export async function foundStaffed(
   await product.inTransaction(id, theSystem, async ({ session, at, record }) => {
     await product.organisations.insert({ id, name, at }, session)
     if (users.length > 0) {
-      await product.database.db.collection<UserDocument>('users').insertMany(users.map(toDocument), { session })
+      const accounts = product.database.db.collection<UserDocument>('users')
+      await sealedWrites(accountEvidence, accounts).insertMany(users.map(toDocument), { session })
     }
     record({ what: 'organisation founded', record: null, companyId: null, details: { name } })
   })
@@ -54,7 +57,6 @@ function aUser(organisationId: string | null, facts: Facts): User {
   const id = facts.id ?? newId()
   return {
     id,
-    organisationId,
     username: type.toLowerCase(),
     email: `${type.toLowerCase()}.${id}@example.test`,
     type,
@@ -70,7 +72,10 @@ function aUser(organisationId: string | null, facts: Facts): User {
     permissionChanges: {} satisfies Partial<Record<Permission, Effect>>,
     trust: confirmedTrust,
     ...facts,
+    // one who works elsewhere too is another account here
+    organisationId,
   }
 }
 
-const theSystem = { userId: null, name: 'test', type: 'SYSTEM', address: '' }
+/** Who does in specs what no one of the office does. */
+export const theSystem = { userId: null, name: 'test', type: 'SYSTEM', address: '' }

@@ -11,13 +11,17 @@ import type { AnchorOutlets } from './anchors/anchor-place'
 import { type AnchorFile, headsOf, knowingAnchors } from './anchors/known-anchors'
 import { type FilesNamed, findingAltered } from './audit/altered-files'
 import { createAuditRepository } from './audit/audit.repository'
+import type { Check } from './audit/check'
 import { createFileCheckRepository } from './audit/file-check.repository'
 import type { ChainContext } from './audit/perform-act'
 import { platformChain } from './audit/transaction'
 import { createTransactions } from './audit/transactions'
 import { verifyingInTurn } from './audit/verify-in-turn'
-import { type CheckRecords, verifyingTrails } from './audit/verify-trail'
+import { verifyingTrails } from './audit/verify-trail'
 import type { JobContext } from './context'
+import type { EvidenceKind } from './evidence/evidence-kind'
+import { createStoredStateRepository } from './evidence/stored-state.repository'
+import { checkingStates } from './evidence/verify-states'
 
 type TrailContext = Pick<ProcessContext, 'client' | 'db'> &
   Pick<platform.JobContext, 'now' | 'newId' | 'log' | 'timeZone'> &
@@ -26,7 +30,9 @@ type TrailContext = Pick<ProcessContext, 'client' | 'db'> &
     readonly anchorOutlets: AnchorOutlets
     readonly anchorFile: AnchorFile | undefined
     /** What higher districts compare with the trail. */
-    readonly checkRecords: CheckRecords
+    readonly checkFiles: readonly Check[]
+    /** What acts seal of what they write. */
+    readonly evidenceKinds: readonly EvidenceKind[]
     readonly filesNamed: readonly FilesNamed[]
     readonly fileStore: Pick<FileStore, 'get'>
     readonly stopping: AbortSignal
@@ -49,10 +55,16 @@ export async function createTrail(ctx: TrailContext) {
   const signer = createSigner(ctx.signingKey)
   const knownAnchors = knowingAnchors({ anchors, signer, file: ctx.anchorFile })
   const knownHeads = headsOf(knownAnchors)
-  const { checkRecords, fileStore, filesNamed, stopping } = ctx
+  const { checkFiles, fileStore, filesNamed, stopping } = ctx
   const fileChecks = createFileCheckRepository(db)
   const alteredFiles = findingAltered({ fileStore, sources: filesNamed, fileChecks, now })
-  const verifyTrail = verifyingTrails({ audit, checkAccesses: checkingAccesses(accesses), checkRecords, alteredFiles })
+  const verifyTrail = verifyingTrails({
+    audit,
+    checkAccesses: checkingAccesses(accesses),
+    checkFiles,
+    checkStates: checkingStates(createStoredStateRepository(db), ctx.evidenceKinds, audit.salt),
+    alteredFiles,
+  })
   const trail: Omit<JobContext, keyof platform.JobContext> = {
     inTransaction,
     audit,

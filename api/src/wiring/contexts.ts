@@ -7,6 +7,7 @@ import type * as file from '../file/context'
 import { createViewTokens } from '../file/documents/view-token'
 import { filesOfClients } from '../file/kept-files/named-files.repository'
 import { createLiveFileRepository } from '../file/live-records/live-file.repository'
+import { checkingCounts } from '../file/live-records/verify-counts'
 import { checkingRecords } from '../file/live-records/verify-records'
 import { createFileRepositories } from '../file/repositories'
 import type * as people from '../people/context'
@@ -24,6 +25,7 @@ import { ownProvider } from '../screening/requests/own-provider'
 import type { NameClients } from '../trail/accesses/client-names'
 import type * as trail from '../trail/context'
 import { createTrail } from '../trail/create-trail'
+import { evidenceOfAll } from './evidence'
 import type { Foundation } from './foundation'
 import type { Surroundings } from './surroundings'
 
@@ -51,6 +53,7 @@ function trailOf(
   { keys, checkAnswers, anchorPlaces: places = [], stampAnchor: stamp, anchorFile, stopping = never }: Surroundings,
 ) {
   const checkSession = createCallerCheck(people.sessions)
+  const files = createLiveFileRepository(store.db)
   return createTrail(
     within(context, {
       ...store,
@@ -58,7 +61,8 @@ function trailOf(
       anchorOutlets: { places, stamp },
       anchorFile,
       readCallers: createCallersAhead(people.sessions),
-      checkRecords: checkingRecords(createLiveFileRepository(store.db)),
+      checkFiles: [checkingRecords(files), checkingCounts(files)],
+      evidenceKinds: evidenceOfAll,
       fileStore,
       filesNamed: [filesOfClients(store.db), filesOfLists(store.db)],
       stopping,

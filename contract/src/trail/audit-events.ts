@@ -166,10 +166,11 @@ export const auditEvents = {
     lists: names,
   }),
 
-  /** Screenings that ongoing monitoring kept, and how many people got a notice of them. */
+  /** Screenings that ongoing monitoring kept, how many others were like no one, and how many people got a notice. */
   'sanction monitoring kept': z.strictObject({
     screenings: names,
     hits: z.int(),
+    no_hits: z.int(),
     unanswered: z.int(),
     people: z.int(),
   }),

@@ -2,6 +2,8 @@ import type { ClientSession, Collection, Db } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
 import { hashOfToken, type Secrets } from '../../platform/secrets/secrets'
+import type { EvidenceKind } from '../../trail/evidence/evidence-kind'
+import { sealedWrites } from '../../trail/evidence/sealed-writes'
 
 export const linkKinds = ['form', 'documents'] as const
 type LinkKind = (typeof linkKinds)[number]
@@ -33,6 +35,14 @@ export const linkIndexes: CollectionIndexes[] = [
     indexes: [{ key: { organisation_id: 1, record_id: 1, kind: 1 }, unique: true }],
   },
 ]
+
+/** Who may open a form; that a link was used proves nothing. */
+export const linkEvidence: EvidenceKind = {
+  kind: 'form_link',
+  collection: 'due_diligence_links',
+  chainIn: 'organisation_id',
+  aside: ['last_used_at'],
+}
 
 const none: Links = { form: null, documents: null }
 
@@ -76,18 +86,22 @@ const byToken = (links: LinkCollection) => ({
 /** Links as staff hand them out. */
 const byRecord = (links: LinkCollection, secrets: Secrets) => ({
   async insert(link: Link, token: string, session: ClientSession) {
-    await links.insertOne(documentOf(link, token, secrets), { session })
+    await sealedWrites(linkEvidence, links).insertOne(documentOf(link, token, secrets), { session })
   },
 
   /** Puts a link in the place of the one that a record has, which opens nothing from then on. */
   async renew(link: Link, token: string, session: ClientSession) {
     const { organisationId, recordId, kind } = link
-    await links.deleteOne({ organisation_id: organisationId, record_id: recordId, kind }, { session })
-    await links.insertOne(documentOf(link, token, secrets), { session })
+    await sealedWrites(linkEvidence, links).deleteMany(
+      { organisation_id: organisationId, record_id: recordId, kind },
+      { session },
+    )
+    await sealedWrites(linkEvidence, links).insertOne(documentOf(link, token, secrets), { session })
   },
 
   async removeOf({ organisationId }: Scope, recordIds: readonly string[], session: ClientSession) {
-    await links.deleteMany({ organisation_id: organisationId, record_id: { $in: [...recordIds] } }, { session })
+    const ofRecords = { organisation_id: organisationId, record_id: { $in: [...recordIds] } }
+    await sealedWrites(linkEvidence, links).deleteMany(ofRecords, { session })
   },
 
   /** The links of each of these records. */

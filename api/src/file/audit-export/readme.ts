@@ -16,6 +16,7 @@ pack.json       what the pack holds: range, head of the trail when it was made, 
 pack.sig        Ed25519 signature of pack.json
 events.jsonl    one event a line, as it was hashed: "hash" is the SHA-256 of everything else in sorted JSON, "previous"
                 the hash of the event before; events of a client also carry their own number and predecessor
+                "stored" holds how the act found and left what else it wrote, as digests by a salt that stays with the office
 actions.jsonl   one change a line, value by value with its salt: the SHA-256 of salt and value. A value that the exporter
                 may not see is there by its hash alone. The SHA-256 of all hashes, sorted, is the "digest" of the change,
                 which the newest event about it holds in "seals"

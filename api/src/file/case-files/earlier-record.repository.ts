@@ -2,6 +2,8 @@ import type { ClientSession, Db } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
 import type { NamingContent } from '../../platform/file-store/named-content.repository'
+import type { EvidenceKind } from '../../trail/evidence/evidence-kind'
+import { sealedWrites } from '../../trail/evidence/sealed-writes'
 import type { EarlierRecord } from './earlier-record'
 import { wholeFileBatch } from './file-collections.repository'
 import { type RecordDocument, recordDocument, recordFrom } from './stored-form'
@@ -29,6 +31,13 @@ export const earlierRecordIndexes: CollectionIndexes[] = [
   },
 ]
 
+export const earlierEvidence: EvidenceKind = {
+  kind: 'earlier_record',
+  collection,
+  chainIn: 'organisation_id',
+  aside: [],
+}
+
 /** Documents of questionnaires, also once their client took them back. */
 export const earlierNamingContent: NamingContent = { collection, which: { 'document.kind': 'kyc_file' } }
 
@@ -48,7 +57,7 @@ export function createEarlierRecordRepository(db: Db) {
         ...{ day, at },
         document: record && recordDocument(record, organisationId),
       }))
-      await earlier.insertMany(documents, { session })
+      await sealedWrites(earlierEvidence, earlier).insertMany(documents, { session })
     },
 
     /** Of each record of a client that was written after a day without review, how it stood until then. */

@@ -2,9 +2,11 @@ import type { AnyBulkWriteOperation, ClientSession, Filter, UpdateFilter } from 
 import type { Scope } from '../../platform/access/scope'
 import { ensure } from '../../platform/errors'
 import { digestOf, type Seal } from '../../trail/audit/seal'
+import { statesOf } from '../../trail/evidence/states-of-act'
 import type { Action, CaseFile, ReviewedRecord } from '../engine/model'
 import { isClient } from '../kinds/company'
 import { type FileCollections, holding } from './file-collections.repository'
+import { evidenceOfRecord, storedRecord } from './record-evidence'
 import { type ActionDocument, actionDocument, type RecordDocument, recordDocument } from './stored-form'
 import { countsIn, type Tally, tallyOf } from './tally'
 
@@ -30,10 +32,23 @@ export const savingFiles = (collections: FileCollections, shadow: Shadow) => ({
   async save({ organisationId }: Scope, before: CaseFile, after: CaseFile, session: ClientSession): Promise<Saved> {
     const tally = tallyOf(before, after)
     const saving = { organisationId, before, after, tally }
+    noteRecords(saving, session)
     await saveRecords(collections, saving, shadow, session)
     return { tally, seals: await saveActions(collections, saving, session) }
   },
 })
+
+/** Says how the act found and leaves the records that it writes, which no one needs to read again (GOV-39). */
+function noteRecords({ organisationId, before, after }: Saving, session: ClientSession) {
+  const states = statesOf(session)
+  for (const id of new Set([...before.records.keys(), ...after.records.keys()])) {
+    const [known, left] = [before.records.get(id), after.records.get(id)]
+    const record = left ?? known
+    if (!record || known === left) continue
+    const document = storedRecord(left, organisationId)
+    states.note(evidenceOfRecord(record), id, storedRecord(known, organisationId), { document })
+  }
+}
 
 /** The collection of clients first, each with one command. */
 async function saveRecords(collections: FileCollections, saving: Saving, shadow: Shadow, session: ClientSession) {

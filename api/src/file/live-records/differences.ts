@@ -2,21 +2,20 @@ import { isKind, kindEntry, kindNames } from '@dossier/contract/file/kinds'
 import type { Difference } from '../../trail/audit/difference'
 import type { Upload } from '../../trail/audit/form-upload'
 import type { ReviewedRecord } from '../engine/model'
-import { effectiveReader, isNothing, sameValue } from '../engine/values'
+import { effectiveReader, sameValue } from '../engine/values'
 import { kindOf, kindRules } from '../kinds/all-kinds'
 import { contentOf } from '../kinds/file-facts'
 import { filesIn } from '../snapshots/contents'
 import type { Change, SealedFile, SealedRecord } from './sealed-file'
 
-/** A client's file as it lies in the database: its records, and all its changes. */
+/** A client's file as it lies in the database: its records, all its changes, and how many of these it says it has. */
 export type LiveFile = {
   readonly companyId: string
   readonly records: readonly ReviewedRecord[]
   readonly changes: readonly Change[]
+  /** Absent of a client that is gone. */
+  readonly counts?: { readonly open: number; readonly handled: number }
 }
-
-/** What of records is not as the trail says, and how many values no event says anything of. */
-export type Compared = { readonly differing: readonly Difference[]; readonly unsealed: number }
 
 /** What acts change at once: the order of owners, and the sections of documents, which follow from whom they belong to. */
 const movingFacts: ReadonlySet<string> = new Set(['index', 'sections'])
@@ -34,20 +33,25 @@ type Truth = {
 export const kindsOf = (records: readonly ReviewedRecord[]): ReadonlyMap<string, string> =>
   new Map(records.map(({ id, kind }) => [id, kind]))
 
-/** Compares some records of a client with what its sealed changes made of them. */
-export function differences(records: readonly ReviewedRecord[], { sealed, proposed, kinds, next }: Truth): Compared {
+/**
+ * Compares some records of a client with what its sealed changes made of them. What is filled in without review no change
+ * made: acts seal it as they left it.
+ */
+export function differences(
+  records: readonly ReviewedRecord[],
+  { sealed, proposed, kinds, next }: Truth,
+): readonly Difference[] {
   const differing: Difference[] = []
-  let unsealed = 0
   for (const record of records) {
     const differs = differenceOf(record)
     const gone = sealed.gone.get(record.id)
     const known = sealed.records.get(record.id)
     if (gone !== undefined) differing.push(differs(gone, 'is there, although it was removed'))
-    else if (known ? isUnreviewed(known) : isFilledInUnder(record, kinds)) unsealed += filled(record).length
+    else if (known ? isUnreviewed(known) : isFilledInUnder(record, kinds)) continue
     else if (!known) differing.push(differs(next, 'was put in'))
     else differing.push(...guarded(record, known, proposed.get(record.id)))
   }
-  return { differing, unsealed }
+  return differing
 }
 
 const differenceOf =
@@ -83,6 +87,14 @@ function isFilledInUnder({ kind, links }: ReviewedRecord, kinds: ReadonlyMap<str
       ({ link, kind: parent }) => parent !== undefined && isFilledIn(parent) && leadsTo(link).includes(parent),
     )
   )
+}
+
+/** What a client says of how many changes it has, where that is otherwise (GOV-39). */
+export function miscounted({ companyId, changes, counts }: LiveFile, next: number): readonly Difference[] {
+  if (!counts) return []
+  const open = changes.filter(({ closing }) => !closing).length
+  if (counts.open === open && counts.handled === changes.length - open) return []
+  return [{ event: next, place: { kind: 'company', id: companyId, companyId }, text: 'counts its changes wrongly' }]
 }
 
 /** Documents of questionnaires that are not what was uploaded: another file, or one that no event speaks of (GOV-39). */
@@ -170,8 +182,6 @@ function comparableProposals(record: ReviewedRecord, proposed: Proposed): readon
   const forced = derivation.derive(effectiveReader(record))
   return [...proposed.keys()].filter((name) => !(name in forced))
 }
-
-const filled = ({ values }: ReviewedRecord) => Object.entries(values ?? {}).filter(([, value]) => !isNothing(value))
 
 const steady = (facts: ReviewedRecord['facts']) =>
   Object.fromEntries(Object.entries(facts).filter(([name]) => !movingFacts.has(name)))

@@ -14,6 +14,9 @@ export type LiveFileNow = {
   readonly uploads: ReadonlyMap<string, Upload>
 }
 
+type Counts = Readonly<Record<'corporate' | 'account_holder' | 'open' | 'handled', number>>
+type Counted = { readonly _id: string; readonly counts?: Counts }
+
 /** So many documents of a collection are in memory beside those of the present file. */
 const readAtOnce = 100
 const idsAtOnce = 10_000
@@ -33,6 +36,23 @@ export function createLiveFileRepository(db: Db) {
      * clients: each collection is read once, and of it little more than one file is in memory.
      */
     liveFiles: (chain: string): AsyncIterable<LiveFile> => sweep(collections, chain),
+
+    /** What an organisation says of how many clients and changes it has, and how many there are, as of one moment. */
+    countsNow: (chain: string) =>
+      inBoundedTransaction(db.client, async (session) => {
+        const said = await db.collection<Counted>('organisations').findOne({ _id: chain }, { session })
+        const mine = { organisation_id: chain }
+        const changes = (open: boolean) => collections.actions.countDocuments({ ...mine, open }, { session })
+        const clients = (type: string) =>
+          collections.clients.countDocuments({ ...mine, 'facts.company_type': type }, { session })
+        const there = {
+          corporate: await clients('corporate'),
+          account_holder: await clients('account_holder'),
+          open: await changes(true),
+          handled: await changes(false),
+        }
+        return { said: said?.counts, there }
+      }),
 
     /** Reads one of them as of one moment. */
     liveFileNow: (chain: string, companyId: string, after: number): Promise<LiveFileNow> =>
@@ -109,6 +129,7 @@ function byClient<T extends OfClient>(documents: AsyncIterable<T>) {
   }
 }
 
+type CountedDocument = RecordDocument & { readonly open_changes?: number; readonly handled_changes?: number }
 type ChangeDocument = Pick<ActionDocument, '_id' | keyof typeof ofChange>
 
 const fileFrom = (
@@ -118,6 +139,7 @@ const fileFrom = (
 ): LiveFile => ({
   companyId,
   records: held.map(recordFrom),
+  ...countsOf(held.find(({ _id }) => _id === companyId)),
   changes: changes.map(({ _id, sequence, parts, derived, closing }) => ({
     id: _id,
     sequence,
@@ -126,6 +148,10 @@ const fileFrom = (
     closing,
   })),
 })
+
+/** What a client says of its changes. */
+const countsOf = (client: CountedDocument | undefined) =>
+  client && { counts: { open: client.open_changes ?? 0, handled: client.handled_changes ?? 0 } }
 
 /** One file, as of the moment of a transaction. */
 async function read(

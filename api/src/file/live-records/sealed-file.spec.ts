@@ -59,7 +59,7 @@ describe.each(types)('The file of a %s client in the hands of four users', (comp
           proposed: proposedIn(changes),
           kinds: kindsOf([...story.file.records.values()]),
           next: 1_000,
-        }).differing,
+        }),
       ]
       const records = [...story.file.records.values()]
       expect(differing(records)).toEqual([])

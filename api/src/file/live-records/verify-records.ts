@@ -1,17 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Check } from '../../trail/audit/check'
 import type { Difference } from '../../trail/audit/difference'
 import type { Upload } from '../../trail/audit/form-upload'
 import { unlessAborted } from '../../trail/audit/unless-aborted'
-import type { CheckRecords } from '../../trail/audit/verify-trail'
-import {
-  type Compared,
-  differences,
-  forgedUploads,
-  kindsOf,
-  type LiveFile,
-  missingFrom,
-  proposedIn,
-} from './differences'
+import { differences, forgedUploads, kindsOf, type LiveFile, miscounted, missingFrom, proposedIn } from './differences'
 import type { LiveFileRepository } from './live-file.repository'
 import { type Change, type EndOf, sealedFile } from './sealed-file'
 
@@ -26,39 +18,36 @@ type Claims = { readonly approved: ReadonlyMap<string, number>; readonly uploads
  * differs is read once more as of one moment, with the approvals since: people go on working meanwhile.
  */
 export const checkingRecords =
-  (files: LiveFileRepository): CheckRecords =>
+  (files: LiveFileRepository): Check =>
   async ({ chain, claims: { approvals, seals, uploads }, upTo, signal }, find) => {
-    let unsealed = 0
     for await (const file of unlessAborted(files.liveFiles(chain), signal)) {
       let compared = await comparedWith(file, { approved: approvals, uploads })
-      if (compared.differing.length > 0) {
+      if (compared.length > 0) {
         const now = await files.liveFileNow(chain, file.companyId, upTo)
         compared = await comparedWith(now.file, {
           approved: new Map([...approvals, ...now.approvals]),
           uploads: new Map([...uploads, ...now.uploads]),
         })
       }
-      for (const difference of compared.differing) find(difference)
-      unsealed += compared.unsealed
+      for (const difference of compared) find(difference)
     }
-    return unsealed
-
-    async function comparedWith(file: LiveFile, { approved, uploads }: Claims): Promise<Compared> {
+    async function comparedWith(file: LiveFile, { approved, uploads }: Claims): Promise<readonly Difference[]> {
       await setImmediate()
       const endOf = ({ id, sequence }: Change) => approved.get(id) ?? seals.get(id)?.sequence ?? sequence
       const made = whatChangesMade(file, endOf)
-      if (!made) return { differing: [unreadable(file, upTo + 1)], unsealed: 0 }
+      if (!made) return [unreadable(file, upTo + 1)]
       const { sealed, proposed } = made
       const truth = { sealed, proposed, kinds: kindsOf(file.records), next: upTo + 1 }
-      const differing = [...missingFrom(file, sealed), ...forgedUploads(file.records, uploads, upTo + 1)]
-      let unsealed = 0
+      const differing = [
+        ...missingFrom(file, sealed),
+        ...forgedUploads(file.records, uploads, upTo + 1),
+        ...miscounted(file, upTo + 1),
+      ]
       for (let from = 0; from < file.records.length; from += comparedAtOnce) {
         await setImmediate()
-        const some = differences(file.records.slice(from, from + comparedAtOnce), truth)
-        differing.push(...some.differing)
-        unsealed += some.unsealed
+        differing.push(...differences(file.records.slice(from, from + comparedAtOnce), truth))
       }
-      return { differing, unsealed }
+      return differing
     }
   }
 

@@ -7,8 +7,6 @@ export type VerifiedChain = {
   readonly name: string
   readonly events: number
   readonly brokenAt: number | undefined
-  /** Values of records that no event says anything of. */
-  readonly unsealed: number
   /** What is not as the chain says, and how many besides. */
   readonly differences: readonly NamedDifference[]
   readonly further: number
@@ -40,9 +38,9 @@ export async function verifyTrails(
     const { anchors, gone } = await knownAnchors(id)
     const all = [...outside.filter((anchor) => partOf(anchor).chain === id), ...anchors]
     const verdict = await verifyTrail(id, [...all.map(headIn), ...gone])
-    const { events, broken_at, unsealed = 0, differences = [], further = 0, altered_files: altered = [] } = verdict
+    const { events, broken_at, differences = [], further = 0, altered_files: altered = [] } = verdict
     const keyFault = keys && events > 0 ? faultOfKeys(all, keys) : undefined
-    verified.push({ name, events, brokenAt: broken_at, unsealed, differences, further, altered, keyFault })
+    verified.push({ name, events, brokenAt: broken_at, differences, further, altered, keyFault })
   }
   return verified
 }

@@ -4,6 +4,8 @@ import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
 import { gathering, type LastWrites } from '../../platform/database/last-writes'
 import { found } from '../../platform/errors'
+import type { EvidenceKind } from '../../trail/evidence/evidence-kind'
+import { sealedWrites } from '../../trail/evidence/sealed-writes'
 import { defaultSettings } from './settings'
 
 /** How much of what an organisation has, kept by the acts that change it, so that lists need not count. */
@@ -50,10 +52,19 @@ export const organisationIndexes: CollectionIndexes[] = [
   { collection: 'organisations', indexes: [{ key: { 'formerAuditorMailboxes.link': 1 }, sparse: true }] },
 ]
 
+/** Name, settings and former mailboxes of the auditor; its counts are counted anew. */
+export const organisationEvidence: EvidenceKind = {
+  kind: 'organisation',
+  collection: 'organisations',
+  chainIn: '_id',
+  aside: ['counts', 'seeded'],
+}
+
 export type OrganisationRepository = ReturnType<typeof createOrganisationRepository>
 
 export function createOrganisationRepository(db: Db) {
   const organisations = db.collection<OrganisationDocument>('organisations')
+  const sealed = sealedWrites(organisationEvidence, organisations)
 
   const addAll = gathering(async (moves: readonly Move[], session) => {
     for (const organisationId of new Set(moves.map((move) => move.organisationId))) {
@@ -65,7 +76,7 @@ export function createOrganisationRepository(db: Db) {
   return {
     async insert(organisation: { id: string; name: string; at: Date }, session: ClientSession) {
       const { id, name, at } = organisation
-      await organisations.insertOne({ _id: id, name, createdAt: at, counts: none }, { session })
+      await sealed.insertOne({ _id: id, name, createdAt: at, counts: none }, { session })
     },
 
     /** All organisations: for what is done in no organisation's name. */
@@ -104,7 +115,7 @@ export function createOrganisationRepository(db: Db) {
 
     async addFormerMailbox({ organisationId }: Scope, mailbox: FormerMailbox, session: ClientSession) {
       const $push = { formerAuditorMailboxes: mailbox }
-      await organisations.updateOne({ _id: organisationId }, { $push }, { session })
+      await sealed.updateOne({ _id: organisationId }, { $push }, { session })
     },
 
     /** The organisation whose former mailbox has a link, with that mailbox; null for none. */
@@ -116,7 +127,7 @@ export function createOrganisationRepository(db: Db) {
     },
 
     async saveSettings({ organisationId }: Scope, { name, ...settings }: OrganisationSettings, session: ClientSession) {
-      await organisations.updateOne({ _id: organisationId }, { $set: { name, settings } }, { session })
+      await sealed.updateOne({ _id: organisationId }, { $set: { name, settings } }, { session })
     },
 
     async counts({ organisationId }: Scope): Promise<Counts> {

@@ -1,16 +1,26 @@
 import type { ClientSession, Db } from 'mongodb'
 import type { CollectionIndexes } from '../../platform/database/indexes'
+import type { EvidenceKind } from '../../trail/evidence/evidence-kind'
+import { sealedWrites } from '../../trail/evidence/sealed-writes'
 import type { Profile } from './profile'
 
 type ProfileDocument = Omit<Profile, 'userId'> & { _id: string; organisation_id: string | null }
 
 export const profileIndexes: CollectionIndexes[] = [{ collection: 'profiles', indexes: [] }]
 
+export const profileEvidence: EvidenceKind = {
+  kind: 'profile',
+  collection: 'profiles',
+  chainIn: 'organisation_id',
+  aside: [],
+}
+
 export type ProfileRepository = ReturnType<typeof createProfileRepository>
 
 /** One document a user, found by the user's id. */
 export function createProfileRepository(db: Db) {
   const profiles = db.collection<ProfileDocument>('profiles')
+  const sealed = sealedWrites(profileEvidence, profiles)
 
   return {
     async ofUser(userId: string, session?: ClientSession): Promise<Profile | null> {
@@ -22,7 +32,7 @@ export function createProfileRepository(db: Db) {
 
     async put(organisationId: string | null, { userId, ...parts }: Profile, session: ClientSession) {
       const document = { organisation_id: organisationId, ...parts }
-      await profiles.replaceOne({ _id: userId }, document, { session, upsert: true })
+      await sealed.replaceOne(userId, document, { session, upsert: true })
     },
   }
 }

@@ -1,6 +1,8 @@
 import type { ClientSession, Db } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
+import type { EvidenceKind } from '../../trail/evidence/evidence-kind'
+import { sealedWrites } from '../../trail/evidence/sealed-writes'
 import type { Filing, FilingEvent, FilingState } from './filing'
 
 type FilingDocument = Omit<Filing, 'id' | 'organisationId'> & { _id: string; organisation_id: string }
@@ -12,6 +14,14 @@ export const filingIndexes: CollectionIndexes[] = [
   },
 ]
 
+/** Where its events stand on the chain of the platform follows from that chain. */
+export const filingEvidence: EvidenceKind = {
+  kind: 'decider_filing',
+  collection: 'decider_filings',
+  chainIn: 'organisation_id',
+  aside: ['events'],
+}
+
 const underWay: readonly FilingState[] = ['filed', 'waiting']
 const listed = 200
 
@@ -20,10 +30,11 @@ export type FilingRepository = ReturnType<typeof createFilingRepository>
 /** Confirmations from outside (GOV-37). What counts is what the trail says of them. */
 export function createFilingRepository(db: Db) {
   const filings = db.collection<FilingDocument>('decider_filings')
+  const sealed = sealedWrites(filingEvidence, filings)
 
   return {
     async insert({ id, organisationId, ...filing }: Filing, session: ClientSession) {
-      await filings.insertOne({ _id: id, organisation_id: organisationId, ...filing }, { session })
+      await sealed.insertOne({ _id: id, organisation_id: organisationId, ...filing }, { session })
     },
 
     /** For operators and external confirmers, who belong to no organisation. */
@@ -44,7 +55,7 @@ export function createFilingRepository(db: Db) {
     },
 
     async save({ id, organisationId, ...filing }: Filing, session: ClientSession) {
-      await filings.replaceOne({ _id: id }, { organisation_id: organisationId, ...filing }, { session })
+      await sealed.replaceOne(id, { organisation_id: organisationId, ...filing }, { session })
     },
 
     /** Says where an event of a filing stands in the chain of the platform. Answers false where it stands there already. */

@@ -1,16 +1,21 @@
 import type { ClientSession, Db } from 'mongodb'
 import type { CollectionIndexes } from '../../platform/database/indexes'
+import type { EvidenceKind } from '../../trail/evidence/evidence-kind'
+import { sealedWrites } from '../../trail/evidence/sealed-writes'
 import type { TermsVersion } from './terms'
 
 type TermsDocument = Omit<TermsVersion, 'version'> & { _id: number }
 
 export const termsIndexes: CollectionIndexes[] = [{ collection: 'terms', indexes: [] }]
 
+export const termsEvidence: EvidenceKind = { kind: 'terms', collection: 'terms', chainIn: null, aside: [] }
+
 export type TermsRepository = ReturnType<typeof createTermsRepository>
 
 /** Versions are only ever added; the highest is the one that holds. */
 export function createTermsRepository(db: Db) {
   const versions = db.collection<TermsDocument>('terms')
+  const sealed = sealedWrites(termsEvidence, versions)
 
   return {
     async current(session?: ClientSession): Promise<TermsVersion | null> {
@@ -26,7 +31,7 @@ export function createTermsRepository(db: Db) {
     },
 
     async insert({ version, ...terms }: TermsVersion, session: ClientSession) {
-      await versions.insertOne({ _id: version, ...terms }, { session })
+      await sealed.insertOne({ _id: version, ...terms }, { session })
     },
   }
 }

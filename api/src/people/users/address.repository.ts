@@ -1,5 +1,7 @@
 import { type ClientSession, type Db, MongoServerError } from 'mongodb'
 import { loginOf } from '../../platform/access/login-of'
+import { sealedWrites } from '../../trail/evidence/sealed-writes'
+import { accountEvidence } from './account-evidence'
 import { asMailbox, withoutTag } from './identity'
 import type { FormerAddress, NewAddress, User } from './user'
 
@@ -22,6 +24,7 @@ export type AddressRepository = ReturnType<typeof createAddressRepository>
 /** The mailboxes of accounts: present ones, those that wait for their confirmation, and those that may come back (GOV-31). */
 export function createAddressRepository(db: Db) {
   const users = db.collection<UserDocument>('users')
+  const sealed = sealedWrites(accountEvidence, users)
 
   return {
     /** Whether another account has a mailbox, or may have it back. */
@@ -40,7 +43,7 @@ export function createAddressRepository(db: Db) {
     /** An address waits for its confirmation in place of any earlier one; null: none does. */
     async awaitConfirmation(id: string, newAddress: NewAddress | null, session: ClientSession) {
       const known = newAddress && { $addToSet: { identity: asMailbox(withoutTag(newAddress.email)) } }
-      await users.updateOne({ _id: id }, { $set: { newAddress }, ...known }, { session })
+      await sealed.updateOne({ _id: id }, { $set: { newAddress }, ...known }, { session })
     },
 
     /** Writes an account's other mailbox, proven as it is, and ends what waits. Answers whether it did; the unique index has the last word. */
@@ -53,7 +56,7 @@ export function createAddressRepository(db: Db) {
       }
       const $set = { email, login: loginOf(email), emailVerified: true, newAddress: null, ...kept }
       const $addToSet = { identity: asMailbox(withoutTag(email)) }
-      return unlessTaken(users.updateOne({ _id: id }, { $set, $addToSet }, { session }))
+      return unlessTaken(sealed.updateOne({ _id: id }, { $set, $addToSet }, { session }))
     },
   }
 }

@@ -1,38 +1,45 @@
 import type { ClientSession, Collection } from 'mongodb'
+import { sealedWrites } from '../../trail/evidence/sealed-writes'
+import { accountEvidence } from './account-evidence'
 import type { User } from './user'
 import type { UserDocument } from './user-document'
 
 export function signingInFacts(users: Collection<UserDocument>) {
+  const account = sealedWrites(accountEvidence, users)
   return {
     /** Setup begins again, with another secret. */
     async resetTwoFactor(id: string, sealed: string, session: ClientSession) {
       const $set = { twoFactorEnabled: false, twoFactorSecret: sealed, twoFactorStep: null, recoveryCodes: [] }
-      await users.updateOne({ _id: id }, { $set }, { session })
+      await account.updateOne({ _id: id }, { $set }, { session })
     },
 
     async setPassword(id: string, passwordHash: string, session: ClientSession) {
-      await users.updateOne({ _id: id }, { $set: { passwordHash } }, { session })
+      await account.updateOne({ _id: id }, { $set: { passwordHash } }, { session })
     },
 
     /** A password that the owner of the mailbox chose by a link. */
     async setOwnPassword({ id, trust }: User, passwordHash: string, session: ClientSession) {
-      await users.updateOne({ _id: id }, { $set: { passwordHash, passwordByAnother: false, trust } }, { session })
+      await account.updateOne({ _id: id }, { $set: { passwordHash, passwordByAnother: false, trust } }, { session })
     },
 
     /** Only while the account still has the address that was verified. Answers whether it has. */
     async verifyEmail(id: string, email: string, session: ClientSession): Promise<boolean> {
-      const { matchedCount } = await users.updateOne({ _id: id, email }, { $set: { emailVerified: true } }, { session })
+      const { matchedCount } = await account.updateOne(
+        { _id: id, email },
+        { $set: { emailVerified: true } },
+        { session },
+      )
       return matchedCount === 1
     },
 
     /** A secret that waits for setup; one that is there already stays. */
     async offerTwoFactor(id: string, sealed: string, session: ClientSession) {
-      await users.updateOne({ _id: id, twoFactorSecret: null }, { $set: { twoFactorSecret: sealed } }, { session })
+      await account.updateOne({ _id: id, twoFactorSecret: null }, { $set: { twoFactorSecret: sealed } }, { session })
     },
 
     /** Takes a code's time step, and finishes setup with it. Answers false when it or a later one was taken before. */
     async takeStep(id: string, step: number, session: ClientSession): Promise<boolean> {
-      const { matchedCount } = await users.updateOne(
+      const { matchedCount } = await account.updateOne(
         { _id: id, $or: [{ twoFactorStep: null }, { twoFactorStep: { $lt: step } }] },
         { $set: { twoFactorStep: step, twoFactorEnabled: true } },
         { session },
@@ -41,13 +48,13 @@ export function signingInFacts(users: Collection<UserDocument>) {
     },
 
     async setRecoveryCodes(id: string, recoveryCodes: readonly string[], session: ClientSession) {
-      await users.updateOne({ _id: id }, { $set: { recoveryCodes } }, { session })
+      await account.updateOne({ _id: id }, { $set: { recoveryCodes } }, { session })
     },
 
     /** Single use: answers false when the code was taken before. */
     async takeRecoveryCode(id: string, hash: string, session: ClientSession): Promise<boolean> {
       const held = { _id: id, twoFactorEnabled: true, recoveryCodes: hash }
-      const { modifiedCount } = await users.updateOne(held, { $pull: { recoveryCodes: hash } }, { session })
+      const { modifiedCount } = await account.updateOne(held, { $pull: { recoveryCodes: hash } }, { session })
       return modifiedCount === 1
     },
 

@@ -1,6 +1,8 @@
 import type { ClientSession, Db } from 'mongodb'
 import { loginOf } from '../../platform/access/login-of'
 import type { CollectionIndexes } from '../../platform/database/indexes'
+import { sealedWrites } from '../../trail/evidence/sealed-writes'
+import { accountEvidence } from './account-evidence'
 import { createAddressRepository, unlessTaken } from './address.repository'
 import { comparingNames } from './comparing-names'
 import { findingUsers } from './finding-users'
@@ -28,6 +30,7 @@ export type UserRepository = ReturnType<typeof createUserRepository>
 
 export function createUserRepository(db: Db) {
   const users = db.collection<UserDocument>('users')
+  const sealed = sealedWrites(accountEvidence, users)
   const addresses = createAddressRepository(db)
 
   return {
@@ -36,13 +39,13 @@ export function createUserRepository(db: Db) {
     ...signingInFacts(users),
 
     async insert(user: User, session: ClientSession) {
-      await users.insertOne(toDocument(user), { session })
+      await sealed.insertOne(toDocument(user), { session })
     },
 
     /** Adds an account unless its address is taken (ACC-17). Answers whether it did; the unique index has the last word. */
     async insertUnlessTaken(user: User, session: ClientSession): Promise<boolean> {
       if (await addresses.isTaken(user.email, { id: user.id, at: user.createdAt }, session)) return false
-      return unlessTaken(users.insertOne(toDocument(user), { session }))
+      return unlessTaken(sealed.insertOne(toDocument(user), { session }))
     },
 
     /** Writes what is edited of an account unless another one has its address. Answers whether it did. */
@@ -63,24 +66,24 @@ export function createUserRepository(db: Db) {
         ...(formerly && { formerly }),
       }
       const $addToSet = { names: { $each: nameKeysOf(user) }, identity: { $each: identityOf(user) } }
-      return unlessTaken(users.updateOne({ _id: id }, { $set, $addToSet }, { session }))
+      return unlessTaken(sealed.updateOne({ _id: id }, { $set, $addToSet }, { session }))
     },
 
     async setPermissionChanges({ id, permissionChanges, trust }: User, session: ClientSession) {
-      await users.updateOne({ _id: id }, { $set: { permissionChanges, trust } }, { session })
+      await sealed.updateOne({ _id: id }, { $set: { permissionChanges, trust } }, { session })
     },
 
     async setTrust({ id, trust, formerly }: User, session: ClientSession) {
-      await users.updateOne({ _id: id }, { $set: { trust, ...(formerly && { formerly }) } }, { session })
+      await sealed.updateOne({ _id: id }, { $set: { trust, ...(formerly && { formerly }) } }, { session })
     },
 
     async setConfirmedOutside({ id, trust, confirmedOutsideAt }: User, session: ClientSession) {
-      await users.updateOne({ _id: id }, { $set: { trust, confirmedOutsideAt } }, { session })
+      await sealed.updateOne({ _id: id }, { $set: { trust, confirmedOutsideAt } }, { session })
     },
 
     /** The account no longer opens anything and its address is free; the user stays on record. */
     async deactivate(id: string, session: ClientSession) {
-      await users.updateOne({ _id: id }, { $set: { active: false }, $unset: { login: '' } }, { session })
+      await sealed.updateOne({ _id: id }, { $set: { active: false }, $unset: { login: '' } }, { session })
     },
   }
 }

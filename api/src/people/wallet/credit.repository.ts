@@ -1,6 +1,8 @@
 import type { ClientSession, Db } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
+import type { EvidenceKind } from '../../trail/evidence/evidence-kind'
+import { sealedWrites } from '../../trail/evidence/sealed-writes'
 import type { CreditEntry } from './credit'
 
 type CreditDocument = Omit<CreditEntry, 'id'> & { _id: string; organisation_id: string }
@@ -10,11 +12,19 @@ export const creditIndexes: CollectionIndexes[] = [
   { collection: 'credits', indexes: [{ key: { organisation_id: 1, number: -1 }, unique: true }] },
 ]
 
+export const creditEvidence: EvidenceKind = {
+  kind: 'credit',
+  collection: 'credits',
+  chainIn: 'organisation_id',
+  aside: [],
+}
+
 export type CreditRepository = ReturnType<typeof createCreditRepository>
 
 /** Entries are only ever added. */
 export function createCreditRepository(db: Db) {
   const credits = db.collection<CreditDocument>('credits')
+  const sealed = sealedWrites(creditEvidence, credits)
 
   return {
     /** The newest entry, which carries the balance: one read, however many there are. */
@@ -26,7 +36,7 @@ export function createCreditRepository(db: Db) {
     },
 
     async insert({ organisationId }: Scope, { id, ...entry }: CreditEntry, session: ClientSession) {
-      await credits.insertOne({ _id: id, organisation_id: organisationId, ...entry }, { session })
+      await sealed.insertOne({ _id: id, organisation_id: organisationId, ...entry }, { session })
     },
   }
 }

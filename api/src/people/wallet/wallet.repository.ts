@@ -2,6 +2,8 @@ import type { ClientSession, Db } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
 import { found } from '../../platform/errors'
+import type { EvidenceKind } from '../../trail/evidence/evidence-kind'
+import { sealedWrites } from '../../trail/evidence/sealed-writes'
 
 /** The receiving address of one organisation (WAL-07), for good. */
 export type Wallet = {
@@ -26,10 +28,13 @@ export const walletIndexes: CollectionIndexes[] = [
   { collection: 'wallet_counter', indexes: [] },
 ]
 
+export const walletEvidence: EvidenceKind = { kind: 'wallet', collection: 'wallets', chainIn: '_id', aside: [] }
+
 export type WalletRepository = ReturnType<typeof createWalletRepository>
 
 export function createWalletRepository(db: Db) {
   const wallets = db.collection<WalletDocument>('wallets')
+  const sealed = sealedWrites(walletEvidence, wallets)
   const counter = db.collection<CounterDocument>('wallet_counter')
 
   return {
@@ -50,7 +55,7 @@ export function createWalletRepository(db: Db) {
     },
 
     async insert({ organisationId, ...wallet }: Wallet, session: ClientSession) {
-      await wallets.insertOne({ _id: organisationId, ...wallet }, { session })
+      await sealed.insertOne({ _id: organisationId, ...wallet }, { session })
     },
   }
 }

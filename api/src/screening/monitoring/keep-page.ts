@@ -34,15 +34,15 @@ export async function keepPage(ctx: JobContext, scope: Scope, pass: Pass, page: 
     published: newestDay(listsOf(asked).map(({ published }) => published)),
     outOfDate: listsOf(asked).some(({ outOfDate }) => outOfDate),
   })
-  // Before the pass moves on: it is true of those who were asked, whichever process goes on with the pass.
-  await ctx.noHits.note(scope, withoutHits(asked, ctx.now()))
-  if (kept.length === 0) {
+  const noHits = withoutHits(asked, ctx.now())
+  if (kept.length === 0 && noHits.length === 0) {
     await ctx.passes.move(scope, pass, next)
     return next
   }
   await actOf(ctx, { chain: scope.organisationId, by: monitor }, async (acting) => {
     await acting.passes.move(scope, pass, next, acting.session)
-    await keep(acting, scope, kept, page.clients)
+    await acting.noHits.note(scope, noHits, acting.session)
+    await keep(acting, scope, { kept, noHits: noHits.length }, page.clients)
   })
   return next
 }
@@ -50,7 +50,7 @@ export async function keepPage(ctx: JobContext, scope: Scope, pass: Pass, page: 
 async function keep(
   ctx: Acting<JobContext>,
   scope: Scope,
-  kept: readonly KeptOfPage[],
+  { kept, noHits }: { readonly kept: readonly KeptOfPage[]; readonly noHits: number },
   clients: ReadonlyMap<string, ScreenedClient>,
 ) {
   const { session, at } = ctx
@@ -70,6 +70,7 @@ async function keep(
     details: {
       screenings: kept.map(({ screening }) => screening.id),
       hits: newHits.length,
+      no_hits: noHits,
       unanswered: unansweredOf(kept),
       people: new Set(notes.map(({ to }) => to)).size,
     },

@@ -213,7 +213,7 @@ describe('New hits', () => {
     })
     expect(JSON.parse(data.response).lists).toMatchObject([{ name: 'Sample list', version: '1' }])
     expect((await eventsOf('sanction monitoring kept')).map(({ details }) => details)).toEqual([
-      { screenings: [screening?._id], hits: 1, unanswered: 0, people: 4 },
+      { screenings: [screening?._id], hits: 1, no_hits: 0, unanswered: 0, people: 4 },
     ])
     await newVersion('second')
     expect([(await newsOf()).length, (await kept()).length]).toEqual([1, 1])

@@ -1,6 +1,8 @@
-import type { Db } from 'mongodb'
+import type { ClientSession, Db } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
+import type { EvidenceKind } from '../../trail/evidence/evidence-kind'
+import { sealedWrites } from '../../trail/evidence/sealed-writes'
 import type { ListedScreening, ScreenedFacts } from './screening'
 
 /** That the lists held no one like a person or an entity of the file, as ongoing monitoring found it last. */
@@ -19,24 +21,30 @@ type NoHitsDocument = Pick<ListedScreening, 'at' | 'facts'> & {
 
 export const noHitsIndexes: CollectionIndexes[] = [{ collection: 'monitoring_no_hits', indexes: [] }]
 
+/** What was asked, when, and which versions of lists held no one like it. */
+export const noHitsEvidence: EvidenceKind = {
+  kind: 'no_hits',
+  collection: 'monitoring_no_hits',
+  chainIn: 'organisation_id',
+  aside: [],
+}
+
 export type NoHitsRepository = ReturnType<typeof createNoHitsRepository>
 
 /** The newest of each record alone, so that the database grows with people and not with days. */
 export function createNoHitsRepository(db: Db) {
   const documents = db.collection<NoHitsDocument>('monitoring_no_hits')
+  const sealed = sealedWrites(noHitsEvidence, documents)
 
   return {
-    async note({ organisationId }: Scope, found: readonly NoHits[]) {
-      if (found.length === 0) return
-      await documents.bulkWrite(
-        found.map(({ recordId, companyId, ...rest }) => ({
-          replaceOne: {
-            filter: { _id: recordId },
-            replacement: { organisation_id: organisationId, company_id: companyId, ...rest },
-            upsert: true,
-          },
-        })),
-      )
+    async note({ organisationId }: Scope, found: readonly NoHits[], session: ClientSession) {
+      const replacements = found.map(({ recordId, companyId, ...rest }) => ({
+        _id: recordId,
+        organisation_id: organisationId,
+        company_id: companyId,
+        ...rest,
+      }))
+      await sealed.replaceEach(replacements, { session })
     },
 
     /** What was noted of these records of a client. */

@@ -1,6 +1,8 @@
 import type { ClientSession, Collection, Db, WithId } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
+import type { EvidenceKind } from '../../trail/evidence/evidence-kind'
+import { sealedWrites } from '../../trail/evidence/sealed-writes'
 import { withoutGaps } from './list-age'
 import type { ListedScreening, Screening, Subjects } from './screening'
 
@@ -24,6 +26,14 @@ export const screeningIndexes: CollectionIndexes[] = [
     ],
   },
 ]
+
+/** Screenings whole: what was asked, what was answered, and by which versions of lists. */
+export const screeningEvidence: EvidenceKind = {
+  kind: 'screening',
+  collection: 'screenings',
+  chainIn: 'organisation_id',
+  aside: [],
+}
 
 /** What is not read where screenings are listed: the answer as it came, and what a result says beyond who was found. */
 const unlisted = [
@@ -49,7 +59,7 @@ const whole = (screenings: Collection<ScreeningDocument>) => ({
   ) {
     const subject = { company_id: companyId, person_id: personId, entity_id: entityId }
     const named = { _id: id, organisation_id: organisationId, ...subject }
-    await screenings.insertOne({ ...named, ...screening }, { session })
+    await sealedWrites(screeningEvidence, screenings).insertOne({ ...named, ...screening }, { session })
   },
 
   async get({ organisationId }: Scope, id: string): Promise<Screening | null> {

@@ -9,6 +9,8 @@ export type Place = { readonly sequence: number; readonly previous: string; read
 export type Addition = {
   /** The place of the next event. */
   readonly next: () => Place
+  /** What digests of this chain's evidence are salted with. */
+  readonly salt: string
   /** The newest event of a client, of those that are added or before them. */
   readonly lastOf: (companyId: string) => Promise<Head>
   /** Puts digests in the place of the names of an event. */

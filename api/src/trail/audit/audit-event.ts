@@ -1,4 +1,5 @@
 import type { AuditDetails, AuditEventName } from '@dossier/contract/trail/audit-events'
+import type { StoredSeal } from '../evidence/stored-seal'
 import { canonical, sha256 } from './canonical'
 import type { Seal } from './seal'
 
@@ -33,6 +34,8 @@ export type AuditEvent = {
   /** The changes that it made or changed, as they were afterwards, by id. */
   readonly seals: readonly Seal[]
   readonly digest: string
+  /** What else it wrote that counts as evidence; absent where it wrote none (GOV-39). */
+  readonly stored?: readonly StoredSeal[]
   /** Hash of the event before, '' for the first. */
   readonly previous: string
   /** SHA-256 in hex of everything above. */

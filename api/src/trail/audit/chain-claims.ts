@@ -1,7 +1,9 @@
+import { keyOf, type LastState, type StoredSeal } from '../evidence/stored-seal'
 import { erasedNamesIn } from '../names/erased-names'
 import { accessDayIn, type SealedDay } from './access-day'
 import type { AuditEvent } from './audit-event'
 import { editIn } from './client-edit.repository'
+import { type Difference, namedAtMost } from './difference'
 import { type Upload, uploadIn } from './form-upload'
 import type { TakenSnapshot } from './kept-snapshot'
 import { snapshotIn } from './kept-snapshot.repository'
@@ -22,6 +24,10 @@ export type ChainClaims = {
   /** The digests of names, each with the first event that holds it. */
   readonly names: ReadonlyMap<string, number>
   readonly erasedNames: ReadonlySet<string>
+  /** How acts left what else counts as evidence, by kind and id. */
+  readonly states: ReadonlyMap<string, LastState>
+  /** What an act found otherwise than the one before had left it. */
+  readonly foundOtherwise: readonly Difference[]
 }
 
 /** Gathers what events say, one after the other, of what is stored beside their chain. */
@@ -34,15 +40,30 @@ export function gatherClaims() {
   const uploads = new Map<string, Upload>()
   const names = new Map<string, number>()
   const erasedNames = new Set<string>()
-  const claims: ChainClaims = { seals, edits, snapshots, approvals, accessDays, uploads, names, erasedNames }
+  const states = new Map<string, LastState>()
+  const foundOtherwise: Difference[] = []
+  const beside = { accessDays, uploads, names, erasedNames, states, foundOtherwise }
+  const claims: ChainClaims = { seals, edits, snapshots, approvals, ...beside }
+
+  function addState({ kind, id, before, after }: StoredSeal, { sequence, company_id: companyId }: AuditEvent) {
+    const key = keyOf(kind, id)
+    const known = states.get(key)
+    if ((known?.after ?? null) !== before && foundOtherwise.length < namedAtMost) {
+      const text = known ? `was not as event ${known.sequence} had left it` : 'was there, although no event had made it'
+      foundOtherwise.push({ event: sequence, place: { kind, id, companyId }, text })
+    }
+    if (after === null) states.delete(key)
+    else states.set(key, { sequence, after })
+  }
 
   return {
     claims,
 
     add(event: AuditEvent) {
       const { sequence } = event
-      for (const { action, digest } of sealsIn(event)) seals.set(action, { sequence, digest })
-      for (const { digest } of namesIn(event)) if (!names.has(digest)) names.set(digest, sequence)
+      for (const state of listed(event.stored)) addState(state, event)
+      for (const { action, digest } of listed(event.seals)) seals.set(action, { sequence, digest })
+      for (const { digest } of listed(event.names)) if (!names.has(digest)) names.set(digest, sequence)
       for (const digest of erasedNamesIn(event)) erasedNames.add(digest)
       const approved = approvalIn(event)
       if (approved !== undefined) approvals.set(approved, sequence)
@@ -61,9 +82,8 @@ export function gatherClaims() {
   }
 }
 
-/** Of an event that was tampered with, whatever of its seals and names can be read. */
-const sealsIn = ({ seals }: AuditEvent) => (Array.isArray(seals) ? seals : [])
-const namesIn = ({ names }: AuditEvent) => (Array.isArray(names) ? names : [])
+/** Of an event that was tampered with, whatever can be read. */
+const listed = <T>(some: readonly T[] | undefined): readonly T[] => (Array.isArray(some) ? some : [])
 
 export const approvalIn = ({ what, details }: Pick<AuditEvent, 'what' | 'details'>): string | undefined =>
   what === 'change approved' && typeof details?.action === 'string' ? details.action : undefined

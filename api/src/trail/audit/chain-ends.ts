@@ -14,6 +14,7 @@ type End = {
   readonly clients: LRUCache<string, Head>
   /** No other process wrote between the last two events. */
   readonly alone: boolean
+  readonly salt: string
 }
 
 export type ChainEnds = ReturnType<typeof createChainEnds>
@@ -37,7 +38,7 @@ export function createChainEnds(audit: Pick<AuditRepository, 'take' | 'lastOf' |
     const end = ends.get(chain)
     if (mayRemember && end?.alone) {
       const { sequence, hash, at } = end.head
-      return { sequence: sequence + 1, previous: hash, notBefore: at, taken: false }
+      return { sequence: sequence + 1, previous: hash, notBefore: at, salt: end.salt, taken: false }
     }
     return { ...(await audit.take(chain, session)), taken: true }
   }
@@ -59,6 +60,7 @@ export function createChainEnds(audit: Pick<AuditRepository, 'take' | 'lastOf' |
         next: added.next,
         add: added.add,
         digestsOf: names.digestsOf,
+        salt: first.salt,
 
         lastOf: async (companyId) =>
           added.clients.get(companyId) ??
@@ -75,7 +77,7 @@ export function createChainEnds(audit: Pick<AuditRepository, 'take' | 'lastOf' |
             rememberNames()
             const known = before?.clients ?? new LRUCache<string, Head>({ max: CLIENTS_OF_A_CHAIN })
             for (const [companyId, head] of added.clients) known.set(companyId, head)
-            ends.set(chain, { head: added.head(), clients: known, alone: before !== undefined })
+            ends.set(chain, { head: added.head(), clients: known, alone: before !== undefined, salt: first.salt })
           }
         },
       }

@@ -1,10 +1,11 @@
 import type { ClientSession, Db } from 'mongodb'
 import type { Place } from './added-events'
 import type { AuditEvent, EventDocument } from './audit-event'
+import { newSalt } from './seal'
 import type { Head } from './verify-chain'
 
-/** `at`: of the newest event. */
-type HeadDocument = { _id: string; sequence: number; hash: string; at?: string }
+/** `at`: of the newest event. `salt`: of what digests of its evidence are made; no pack holds it. */
+type HeadDocument = { _id: string; sequence: number; hash: string; at?: string; salt?: string }
 
 /** Where events are written, and whether the place was taken before. */
 type From = Pick<Place, 'sequence' | 'previous'> & { readonly taken: boolean }
@@ -17,17 +18,26 @@ export function createChainHeadRepository(db: Db) {
   return {
     /** Makes the head of a chain that many processes may write to first; others begin with the act that founds them. */
     async begin(chain: string) {
-      await heads.updateOne({ _id: chain }, { $setOnInsert: { sequence: 0, hash: '' } }, { upsert: true })
+      await heads.updateOne(
+        { _id: chain },
+        { $setOnInsert: { sequence: 0, hash: '', salt: newSalt() } },
+        { upsert: true },
+      )
     },
 
     /** Takes the chain for one transaction: parallel ones on the same chain wait or retry. Answers the sequence to use. */
-    async take(chain: string, session: ClientSession): Promise<Place> {
+    async take(chain: string, session: ClientSession): Promise<Place & { readonly salt: string }> {
       const head = await heads.findOneAndUpdate(
         { _id: chain },
-        { $inc: { sequence: 1 }, $setOnInsert: { hash: '' } },
+        { $inc: { sequence: 1 }, $setOnInsert: { hash: '', salt: newSalt() } },
         { session, upsert: true, returnDocument: 'after' },
       )
-      return { sequence: head?.sequence ?? 1, previous: head?.hash ?? '', notBefore: head?.at ?? '' }
+      return {
+        sequence: head?.sequence ?? 1,
+        previous: head?.hash ?? '',
+        notBefore: head?.at ?? '',
+        salt: head?.salt ?? '',
+      }
     },
 
     /**
@@ -46,6 +56,11 @@ export function createChainHeadRepository(db: Db) {
         { session },
       )
       return true
+    },
+
+    /** What digests of a chain's evidence are salted with (GOV-39). */
+    async salt(chain: string): Promise<string> {
+      return (await heads.findOne({ _id: chain }, { projection: { salt: 1 } }))?.salt ?? ''
     },
 
     async head(chain: string): Promise<Head> {

@@ -17,13 +17,20 @@ export const namedAtMost = 200
 /** Gathers differences, however many there are: the first of them in the order of the walk, and from which event on. */
 export function gatherDifferences() {
   const named: Difference[] = []
+  const places = new Set<string>()
   let count = 0
   let first: number | undefined
+  function find(difference: Difference) {
+    count += 1
+    first = Math.min(first ?? difference.event, difference.event)
+    if (difference.place) places.add(difference.place.id)
+    if (named.length < namedAtMost) named.push(difference)
+  }
   return {
-    find(difference: Difference) {
-      count += 1
-      first = Math.min(first ?? difference.event, difference.event)
-      if (named.length < namedAtMost) named.push(difference)
+    find,
+    /** What of something differs is not said again as a whole. */
+    findMore(difference: Difference) {
+      if (!difference.place || !places.has(difference.place.id)) find(difference)
     },
     /** The earliest event from which on something differs. */
     first: () => first,

@@ -1,4 +1,5 @@
 import type { Caller } from '../../platform/access/actor'
+import type { StoredSeal } from '../evidence/stored-seal'
 import { namesIn } from '../names/names-in-event'
 import type { Addition } from './added-events'
 import { type EventFacts, link } from './audit-event'
@@ -10,13 +11,14 @@ type ActFacts = {
   readonly place: { readonly sequence: number; readonly previous: string }
   readonly at: Date
   readonly seals: readonly Seal[]
+  readonly stored: readonly StoredSeal[]
 }
 
 /** The event of an act as it is added to a chain. */
 export async function eventOf(
   chain: string,
   caller: Caller,
-  { facts, place, at, seals }: ActFacts,
+  { facts, place, at, seals, stored }: ActFacts,
   { lastOf, digestsOf }: Pick<Addition, 'lastOf' | 'digestsOf'>,
 ) {
   const { what, record, companyId: company_id, details } = facts
@@ -39,6 +41,7 @@ export async function eventOf(
     company_previous: client?.hash ?? null,
     seals,
     digest: digestOfSeals(seals),
+    ...(stored.length > 0 && { stored }),
     previous: place.previous,
   })
 }

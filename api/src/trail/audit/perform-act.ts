@@ -3,6 +3,7 @@ import type { ClientSession, MongoClient } from 'mongodb'
 import type { Caller } from '../../platform/access/actor'
 import type { LastWrites } from '../../platform/database/last-writes'
 import type { JobContext } from '../context'
+import { beginStates } from '../evidence/states-of-act'
 import type { Addition, Place } from './added-events'
 import type { ChainEnds } from './chain-ends'
 import { eventOf } from './event-of-act'
@@ -50,11 +51,13 @@ export async function performAct(
   const at = noEarlier(present, place)
   await checkCaller(caller, present, session)
   const { record, seal, facts, seals } = createRecording()
+  const states = beginStates(session)
   const answer = await work({ session, lastWrites, sequence: place.sequence, at, record, seal })
   const recorded = facts()
   if (recorded === undefined) return { answer, isRecorded: false }
   if (checkEvents) auditEvents[recorded.what].parse(recorded.details)
-  addition.add(await eventOf(chain, caller, { facts: recorded, place, at, seals: seals() }, addition))
+  const stored = await states.seals(chain, addition.salt)
+  addition.add(await eventOf(chain, caller, { facts: recorded, place, at, seals: seals(), stored }, addition))
   return { answer, isRecorded: true }
 }
 

@@ -22,10 +22,9 @@ const filesWithinMs = 2_000
  * when no one waits for it any more. 503 for those who wait when the process stops.
  */
 export function verifyingInTurn({ verifyTrail, knownHeads, stopping }: Verifying): VerifyInTurn {
-  const inTurn = serialQueue(async (chain, signal) => {
-    const { unsealed, ...verdict } = await verifyTrail(chain, await knownHeads(chain), { signal, filesWithinMs })
-    return verdict
-  })
+  const inTurn = serialQueue(async (chain, signal) =>
+    verifyTrail(chain, await knownHeads(chain), { signal, filesWithinMs }),
+  )
   return async (chain, asker) => {
     const signal = asker ? AbortSignal.any([asker, stopping]) : stopping
     try {

@@ -1,7 +1,7 @@
 import { checkingNames } from '../names/verify-names'
 import type { AlteredFiles } from './altered-files'
 import type { AuditRepository } from './audit.repository'
-import type { Check, Walked } from './check'
+import type { Check } from './check'
 import { type Find, gatherDifferences } from './difference'
 import { platformChain } from './transaction'
 import { unlessAborted } from './unless-aborted'
@@ -11,16 +11,12 @@ import { checkingChanges } from './verify-changes'
 import { checkingEdits } from './verify-edits'
 import { checkingSnapshots } from './verify-snapshots'
 
-/** Compares records with what changes made of them. Returns how many values no event says anything of. */
-export type CheckRecords = (walked: Walked, find: Find) => Promise<number>
-
-/** A verdict, and how many values of records it says nothing of. */
-type TrailVerdict = Verdict & { readonly unsealed?: number }
-
 type Verifying = {
   readonly audit: AuditRepository
   readonly checkAccesses: Check
-  readonly checkRecords: CheckRecords
+  /** What is compared with changes, once these are. */
+  readonly checkFiles: readonly Check[]
+  readonly checkStates: Check
   readonly alteredFiles: AlteredFiles
 }
 
@@ -32,7 +28,7 @@ type How = {
 }
 
 /** Verifies a chain, against heads of it that are known from elsewhere. */
-export type VerifyTrail = (chain: string, known: readonly KnownHead[], how?: How) => Promise<TrailVerdict>
+export type VerifyTrail = (chain: string, known: readonly KnownHead[], how?: How) => Promise<Verdict>
 
 /**
  * Walks a chain from its first event to its head (GOV-15), then each kind of evidence that its events speak of (GOV-39).
@@ -40,7 +36,7 @@ export type VerifyTrail = (chain: string, known: readonly KnownHead[], how?: How
  * hold. Whatever the trail says, the files that are named are read (GOV-40).
  */
 export const verifyingTrails =
-  ({ audit: stored, checkAccesses, checkRecords, alteredFiles }: Verifying): VerifyTrail =>
+  ({ audit: stored, checkAccesses, checkFiles, checkStates, alteredFiles }: Verifying): VerifyTrail =>
   async (chain, known, { signal, filesWithinMs: withinMs } = {}) => {
     const audit = endingWith(stored, signal)
     const checks = [
@@ -50,18 +46,19 @@ export const verifyingTrails =
       checkingNames(audit),
       checkAccesses,
     ]
-    const { find, first, count, named } = gatherDifferences()
+    const { find, findMore, first, count, named } = gatherDifferences()
     const { brokenAt, ...rest } = await walkChain(audit, chain, known, find)
     const walked = { ...rest, signal }
     for (const check of checks) await check(walked, find)
     // What records are compared with is proven by then, or not: it alone says from where on something differs.
     const differing = first()
-    const unsealed = await checkRecords(walked, find)
+    for (const check of checkFiles) await check(walked, find)
+    await checkStates(walked, findMore)
     const { altered, asOf } = await alteredFiles(chain, { signal, withinMs })
     const broken = brokenAt ?? earliest(differing ?? first(), walked.upTo + 1)
     return {
       ...(broken === undefined
-        ? { events: walked.upTo, ok: true, unsealed }
+        ? { events: walked.upTo, ok: true }
         : { events: broken - 1, ok: false, broken_at: broken }),
       ...(count() > 0 && { differences: named().map(namedDifference) }),
       ...(count() > named().length && { further: count() - named().length }),

@@ -170,7 +170,12 @@ describe('A long audit trail', () => {
     const firm = await openFirm(product, ['officer'])
     const events = product.database.db.collection<AuditEvent & { _id: string }>('audit_events')
     const heads = product.database.db.collection<{ _id: string; sequence: number; hash: string }>('audit_heads')
-    const { _id, hash: _, ...pattern } = found(await events.findOne({ organisation_id: firm.id, sequence: 1 }))
+    const {
+      _id,
+      hash: _,
+      stored: __,
+      ...pattern
+    } = found(await events.findOne({ organisation_id: firm.id, sequence: 1 }))
     let { sequence, hash: previous } = found(await heads.findOne({ _id: firm.id }))
     const more = Array.from({ length: 1_200 }, () => {
       const event = link({ ...pattern, sequence: ++sequence, previous })

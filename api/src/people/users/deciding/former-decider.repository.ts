@@ -4,6 +4,8 @@ import type { ClientSession, Db } from 'mongodb'
 import type { Scope } from '../../../platform/access/scope'
 import type { CollectionIndexes } from '../../../platform/database/indexes'
 import { newId } from '../../../platform/ids'
+import type { EvidenceKind } from '../../../trail/evidence/evidence-kind'
+import { sealedWrites } from '../../../trail/evidence/sealed-writes'
 import type { Trust } from '../trust'
 import { type FormerDecider, stillCounting, type Taking } from './former-decider'
 
@@ -26,16 +28,24 @@ export const formerDeciderIndexes: CollectionIndexes[] = [
   { collection: 'former_deciders', indexes: [{ key: { organisation_id: 1, counts_until: 1 } }] },
 ]
 
+export const formerDeciderEvidence: EvidenceKind = {
+  kind: 'former_decider',
+  collection: 'former_deciders',
+  chainIn: 'organisation_id',
+  aside: [],
+}
+
 export type FormerDeciderRepository = ReturnType<typeof createFormerDeciderRepository>
 
 /** Who could approve changes once, and until when (GOV-28). Documents stay: trails speak of them. */
 export function createFormerDeciderRepository(db: Db) {
   const formers = db.collection<Document>('former_deciders')
+  const sealed = sealedWrites(formerDeciderEvidence, formers)
 
   return {
     async add({ organisationId }: Scope, { userId, countsUntil, ...former }: Taking, session: ClientSession) {
       const { name, type, permissions, takenBy, takenByName, trust } = former
-      await formers.insertOne(
+      await sealed.insertOne(
         {
           _id: newId(),
           organisation_id: organisationId,
@@ -68,7 +78,7 @@ export function createFormerDeciderRepository(db: Db) {
     /** These count no longer than to an act on the trail. */
     async release(takings: readonly StoredTaking[], sequence: number, session: ClientSession) {
       const filter = { _id: { $in: takings.map(({ id }) => id) } }
-      await formers.updateMany(filter, { $set: { counts_until: sequence } }, { session })
+      await sealed.updateMany(filter, { $set: { counts_until: sequence } }, { session })
     },
   }
 }

@@ -1,0 +1,29 @@
+import type { Document } from 'mongodb'
+import type { EvidenceKind } from '../../trail/evidence/evidence-kind'
+import type { ReviewedRecord } from '../engine/model'
+import { isClient } from '../kinds/company'
+import { recordDocument } from './stored-form'
+
+/** Records whole: values, proposals, facts with order and sections, parents, revision, and what is known of open changes. */
+export const recordEvidence: EvidenceKind = {
+  kind: 'record',
+  collection: 'records',
+  chainIn: 'organisation_id',
+  aside: [],
+  kindIn: 'kind',
+}
+
+/** Clients likewise. By what is left out they are found and counted; completeness follows from the file. */
+export const clientEvidence: EvidenceKind = {
+  kind: 'company',
+  collection: 'companies',
+  chainIn: 'organisation_id',
+  aside: ['search', 'trigrams', 'order', 'progress', 'missing', 'open_changes', 'handled_changes'],
+}
+
+export const evidenceOfRecord = (record: Pick<ReviewedRecord, 'kind'>) =>
+  isClient(record) ? clientEvidence : recordEvidence
+
+/** A record as it is stored; null for none. */
+export const storedRecord = (record: ReviewedRecord | undefined, organisationId: string): Document | null =>
+  record ? recordDocument(record, organisationId) : null

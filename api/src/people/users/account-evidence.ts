@@ -1,0 +1,9 @@
+import type { EvidenceKind } from '../../trail/evidence/evidence-kind'
+
+/** Accounts whole, with type, rights, trust, names and former mailboxes; when they were last used proves nothing. */
+export const accountEvidence: EvidenceKind = {
+  kind: 'user',
+  collection: 'users',
+  chainIn: 'organisation_id',
+  aside: ['lastLoginAt', 'twoFactorStep'],
+}
