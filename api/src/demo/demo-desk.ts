@@ -23,6 +23,9 @@ export type Desk = {
   form?: { id: string; token: string }
 }
 
+/** A desk at which nothing was filed yet. */
+export const newDesk = (product: Product): Desk => ({ product, clientId: '', filed: '', added: new Map() })
+
 /** Who works at a desk, with everything that their work takes. */
 type AtWork = Product['context'] & ByMember
 

@@ -1,6 +1,7 @@
 import { confirmedTrust } from '../people/users/trust'
 import { aboutUser, effectivePermissions, type User, userName } from '../people/users/user'
-import { type Member, withoutSession } from '../platform/access/actor'
+import { type Actor, type Member, withoutSession } from '../platform/access/actor'
+import { found as required } from '../platform/errors'
 import { newId } from '../platform/ids'
 import { platformChain } from '../trail/audit/transaction'
 import type { Product } from '../wiring/product'
@@ -61,15 +62,20 @@ export async function employMember(
   demoUser: DemoUser,
   passwordHash: string,
 ): Promise<Member> {
-  const user = await employ(product, organisationId, demoUser, passwordHash)
-  return {
-    userId: user.id,
-    sessionId: withoutSession,
-    organisationId,
-    name: userName(user),
-    type: user.type,
-    isSuperUser: false,
-    permissions: new Set(effectivePermissions(user)),
-    address: '',
-  }
+  return memberOf(await employ(product, organisationId, demoUser, passwordHash))
 }
+
+/** A user as who does something. */
+export const actorOf = (user: User): Actor => ({
+  userId: user.id,
+  sessionId: withoutSession,
+  organisationId: user.organisationId,
+  name: userName(user),
+  type: user.type,
+  isSuperUser: user.isSuperUser,
+  permissions: new Set(effectivePermissions(user)),
+  address: '',
+})
+
+/** A user at work in their organisation. */
+export const memberOf = (user: User): Member => ({ ...actorOf(user), organisationId: required(user.organisationId) })

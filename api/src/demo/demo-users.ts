@@ -47,6 +47,21 @@ export const demoOperator: DemoUser = {
   isSuperUser: true,
 }
 
+/** The second super user, without whom nobody is confirmed from outside by operators alone. */
+export const secondOperator: DemoUser = {
+  email: 'operator2@demo.test',
+  firstName: 'Eva',
+  lastName: 'Maduro',
+  type: 'ADMINISTRATOR',
+  isSuperUser: true,
+}
+
+/** A firm that grew from its founder, with a second decision maker who was confirmed from outside (GOV-37). */
+export const grownUsers = {
+  founder: { email: 'founder@grown.test', firstName: 'Anthony', lastName: 'Richardson', type: 'ADMINISTRATOR' },
+  second: { email: 'second@grown.test', firstName: 'Ingrid', lastName: 'Halley', type: 'COMPLIANCE_OFFICER' },
+} as const satisfies Record<string, DemoUser>
+
 export const otherUsers = {
   administrator: { email: 'administrator@other.test', firstName: 'Helena', lastName: 'Croes', type: 'ADMINISTRATOR' },
   manager: { email: 'manager@other.test', firstName: 'Diego', lastName: 'Arends', type: 'DATA_CONTROLLER' },

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { listDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
-import { countNotifications } from '@dossier/contract/file/endpoints/changes'
+import {
+  countNotifications,
+  getNotification,
+  listNotifications,
+  verifyAudit,
+} from '@dossier/contract/file/endpoints/changes'
 import { getDashboard, listClients } from '@dossier/contract/file/endpoints/clients'
 import type { Dashboard } from '@dossier/contract/file/schemas/clients'
 import { getUser } from '@dossier/contract/people/endpoints/session'
+import { getAccount } from '@dossier/contract/people/endpoints/users'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../platform/database/open-database'
 import { readSettings } from '../settings'
@@ -11,7 +17,15 @@ import { demoSettings } from '../testing/demo-settings'
 import { callsTo } from '../testing/open-product'
 import { openTestDatabase } from '../testing/test-database'
 import { assemble, type Product } from '../wiring/product'
-import { type DemoUser, demoOperator, demoPassword, demoUsers, otherUsers } from './demo-users'
+import {
+  type DemoUser,
+  demoOperator,
+  demoPassword,
+  demoUsers,
+  grownUsers,
+  otherUsers,
+  secondOperator,
+} from './demo-users'
 import { seedDemo } from './seed-demo'
 import { signInNotice } from './sign-in-notice'
 
@@ -26,7 +40,13 @@ beforeAll(async () => {
   product = await assemble({ ...demoSettings, database })
 }, 120_000)
 
-const everyone: readonly DemoUser[] = [...Object.values(demoUsers), demoOperator, ...Object.values(otherUsers)]
+const everyone: readonly DemoUser[] = [
+  ...Object.values(demoUsers),
+  demoOperator,
+  secondOperator,
+  ...Object.values(otherUsers),
+  ...Object.values(grownUsers),
+]
 
 const count = (collection: string, filter: Record<string, unknown> = {}) =>
   database.db.collection(collection).countDocuments(filter)
@@ -79,11 +99,11 @@ describe('Demo data', () => {
     expect((await used.db.listCollections().toArray()).map(({ name }) => name)).toEqual(['users'])
   })
 
-  it('PLT-18 has one user of each type in one organisation, a super user in none and a second organisation', async () => {
+  it('PLT-18 has one user of each type in one organisation, two super users in none and two more organisations', async () => {
     const emails = everyone.map(({ email }) => email)
     expect((await distinct('users', 'email')).toSorted()).toEqual(emails.toSorted())
-    expect(await count('organisations')).toBe(2)
-    expect(await count('users', { organisation_id: null, isSuperUser: true })).toBe(1)
+    expect(await count('organisations')).toBe(3)
+    expect(await count('users', { organisation_id: null, isSuperUser: true })).toBe(2)
   })
 
   it('PLT-18 lets every user in with the printed password, without a second factor', async () => {
@@ -93,7 +113,7 @@ describe('Demo data', () => {
     for (const { email, firstName: first_name, type } of everyone) {
       for (const text of [notice, readme]) expect(text).toContain(email)
       const { user } = (await callsTo(product).call(await signIn(email), getUser, { query: {} })).body
-      const is_super_user = email === 'operator@demo.test'
+      const is_super_user = email.startsWith('operator')
       expect(user).toMatchObject({ email, first_name, type, is_super_user, two_factor_setup_completed: false })
       expect(user.two_factor_secret).toBeUndefined()
     }
@@ -125,11 +145,44 @@ describe('Demo data', () => {
     expect(other.body.count).toBe(5)
   })
 
+  it('GOV-37 PLT-18 has a firm whose second decision maker was confirmed from outside, on both chains', async () => {
+    const { call } = callsTo(product)
+    const founder = await signIn(grownUsers.founder.email)
+    const [filing] = await database.db.collection('decider_filings').find().toArray()
+    expect(filing).toMatchObject({ state: 'counts', stoppedBecause: null })
+    const second = (await call(founder, getAccount, { query: { id: String(filing?.userId) } })).body.user
+    expect(second).toHaveProperty('confirmed_from_outside')
+    expect(second).not.toHaveProperty('unconfirmed')
+    const [firm] = await distinct('users', 'organisation_id', { email: grownUsers.founder.email })
+    const userOf = async ({ email }: DemoUser) => (await distinct('users', '_id', { email }))[0]
+    for (const organisation_id of [firm, 'platform']) {
+      const events = await database.db
+        .collection('audit_events')
+        .find({ organisation_id, 'details.filing': { $exists: true } })
+        .sort({ sequence: 1 })
+        .toArray()
+      expect(events.map(({ what, actor_id }) => [what, actor_id])).toEqual([
+        ['decision maker filed', await userOf(demoOperator)],
+        ['decision maker filing confirmed', await userOf(secondOperator)],
+        ['decision maker confirmed from outside', null],
+      ])
+    }
+    const history = await call(await signIn(grownUsers.second.email), listNotifications, {
+      query: { view: 'forHistory' },
+    })
+    const marks = history.body.notifications.flatMap((each) => (each.visible ? [each.unconfirmed === true] : []))
+    expect(new Set(marks)).toEqual(new Set([true, false]))
+    const [alone] = history.body.notifications.flatMap((each) => (each.visible && each.self_approved ? [each._id] : []))
+    const detail = await call(await signIn(grownUsers.second.email), getNotification, { params: { id: alone ?? '' } })
+    expect(detail.body.notification).toMatchObject({ self_approved: true, may_countersign: true })
+    expect((await call(founder, verifyAudit, {})).body.ok).toBe(true)
+  })
+
   it('has clients of both types, every kind of account holder, every risk and both locations', async () => {
     const [firm] = await distinct('users', 'organisation_id', { email: demoUsers.manager.email })
     const mine = { organisation_id: firm }
     expect(await count('companies', mine)).toBeGreaterThanOrEqual(40)
-    expect(await count('companies', { organisation_id: { $ne: firm } })).toBe(5)
+    expect(await count('companies', { organisation_id: { $ne: firm } })).toBe(5 + 4)
     expect((await distinct('companies', 'facts.company_type', mine)).toSorted()).toEqual([
       'account_holder',
       'corporate',

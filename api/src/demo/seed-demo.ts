@@ -1,6 +1,7 @@
 import type { Member } from '../platform/access/actor'
 import { asMember, within } from '../platform/context'
 import type { Database } from '../platform/database/open-database'
+import type { Mail } from '../platform/mail/mail'
 import { assemble, type Product } from '../wiring/product'
 import type { Surroundings } from '../wiring/surroundings'
 import { accountHolderClients } from './account-holder-clients'
@@ -8,10 +9,12 @@ import { storyOf } from './client-story'
 import { corporateClients } from './corporate-clients'
 import type { DemoClient } from './demo-client'
 import { createDemoClock, type DemoClock } from './demo-clock'
-import type { Desk, Role, Step } from './demo-desk'
+import { type Desk, newDesk, type Role, type Step } from './demo-desk'
 import { employ, employMember, found } from './demo-organisation'
 import { writeTerms } from './demo-terms'
-import { demoOperator, demoPassword, demoUsers, otherUsers } from './demo-users'
+import { demoOperator, demoPassword, demoUsers, otherUsers, secondOperator } from './demo-users'
+import { grownClients } from './grown-clients'
+import { confirmationSteps, foundGrownFirm, withoutSecondFactor } from './grown-firm'
 import { otherClients } from './other-clients'
 
 type Store = Surroundings & { readonly database: Database }
@@ -39,8 +42,10 @@ export async function seedDemo(surroundings: Store): Promise<boolean> {
   await marks.insertOne({ _id: 'demo', state: 'seeding' })
   const clock = createDemoClock(surroundings.now())
   // what the demo mailed lies in its past
-  const product = await assemble({ ...surroundings, now: clock.now, mailTransport: async () => undefined })
-  const steps = await seed(product, clock)
+  const mailed: Mail[] = []
+  const mailTransport = async (mail: Mail) => void mailed.push(mail)
+  const product = await assemble({ ...surroundings, now: clock.now, mailTransport })
+  const steps = await seed(product, clock, mailed)
   await marks.updateOne({ _id: 'demo' }, { $set: { state: 'seeded' } })
   log.info({ steps, ms: Math.round(performance.now() - started) }, 'demo data seeded')
   return true
@@ -48,10 +53,12 @@ export async function seedDemo(surroundings: Store): Promise<boolean> {
 
 const foundedDaysAgo = 420
 
-async function seed(product: Product, clock: DemoClock): Promise<number> {
+async function seed(product: Product, clock: DemoClock, mailed: readonly Mail[]): Promise<number> {
   const passwordHash = await product.passwords.hash(demoPassword)
   clock.moveTo(foundedDaysAgo)
-  await writeTerms(product, await employ(product, null, demoOperator, passwordHash))
+  const operator = await employ(product, null, demoOperator, passwordHash)
+  const operator2 = await employ(product, null, secondOperator, passwordHash)
+  await writeTerms(product, operator)
   const firm = await found(product, 'Willemstad Fiduciary Services N.V.')
   const cast = {
     administrator: await employMember(product, firm, demoUsers.administrator, passwordHash),
@@ -68,11 +75,22 @@ async function seed(product: Product, clock: DemoClock): Promise<number> {
   const manager = await employMember(product, other, otherUsers.manager, passwordHash)
   const otherCast = { administrator, manager, supervisor: administrator, officer: administrator }
 
+  const grown = await foundGrownFirm({ product, mailed, passwordHash })
+  const { founder, second } = grown
+  const grownCast = { administrator: second, manager: founder, supervisor: second, officer: second }
+
   const planned = [
     ...[...corporateClients, ...accountHolderClients].flatMap((client) => plan(client, cast, product, clock)),
     ...otherClients.flatMap((client) => plan(client, otherCast, product, clock)),
+    ...grownClients.flatMap((client) => plan(client, grownCast, product, clock)),
+    ...confirmationSteps({ product, person: second, operators: [operator, operator2] }).map((step) => ({
+      step: { ...step, by: 'administrator' as const },
+      desk: newDesk(product),
+      member: founder,
+    })),
   ].sort((left, right) => right.step.ago - left.step.ago)
   for (const sitting of inSittings(planned)) await hold(product, clock, sitting)
+  await withoutSecondFactor(product, founder, second)
   return planned.length
 }
 
@@ -114,6 +132,6 @@ async function hold({ context, inOneTransaction }: Product, clock: DemoClock, si
 
 /** The steps of one client, all at one desk. */
 function plan(client: DemoClient, cast: Cast, product: Product, clock: DemoClock): Planned[] {
-  const desk: Desk = { product, clientId: '', filed: '', added: new Map() }
+  const desk = newDesk(product)
   return storyOf(client, clock).map((step) => ({ step, desk, member: cast[step.by] }))
 }

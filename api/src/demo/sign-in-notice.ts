@@ -1,5 +1,13 @@
 import { userTypes } from '@dossier/contract/platform/user-types'
-import { type DemoUser, demoOperator, demoPassword, demoUsers, otherUsers } from './demo-users'
+import {
+  type DemoUser,
+  demoOperator,
+  demoPassword,
+  demoUsers,
+  grownUsers,
+  otherUsers,
+  secondOperator,
+} from './demo-users'
 
 const line = ({ email, firstName, lastName, type, isSuperUser }: DemoUser) =>
   `    ${email.padEnd(28)}${`${firstName} ${lastName}`.padEnd(24)}${isSuperUser ? 'Super user' : userTypes[type]}`
@@ -12,11 +20,15 @@ export const signInNotice = (address: string): string =>
     '',
     `  Sign in with any of these, password ${demoPassword}`,
     '',
-    ...[...Object.values(demoUsers), demoOperator].map(line),
+    ...[...Object.values(demoUsers), demoOperator, secondOperator].map(line),
     '',
     '  In the second organisation',
     '',
     ...Object.values(otherUsers).map(line),
+    '',
+    '  In a firm that grew from its founder',
+    '',
+    ...Object.values(grownUsers).map(line),
     '',
     '',
   ].join('\n')

@@ -13,8 +13,18 @@ export function signingInFacts(users: Collection<UserDocument>) {
       await account.updateOne({ _id: id }, { $set }, { session })
     },
 
+    /** No second factor, and no secret that waits for setup, as users of demo data have none (PLT-18). */
+    async dropTwoFactor(id: string) {
+      await users.updateOne({ _id: id }, { $set: { twoFactorEnabled: false, twoFactorSecret: null } })
+    },
+
     async setPassword(id: string, passwordHash: string, session: ClientSession) {
       await account.updateOne({ _id: id }, { $set: { passwordHash } }, { session })
+    },
+
+    /** A password that someone else than the owner may know. */
+    async setPasswordByAnother(id: string, passwordHash: string, session: ClientSession) {
+      await users.updateOne({ _id: id }, { $set: { passwordHash, passwordByAnother: true } }, { session })
     },
 
     /** A password that the owner of the mailbox chose by a link. */
