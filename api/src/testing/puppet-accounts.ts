@@ -1,6 +1,6 @@
 import type { Permission } from '@dossier/contract/platform/permissions'
 import type { PuppetOffice } from './puppet-office'
-import { type PuppetPeople, puppeteer } from './puppet-people'
+import { type Mailbox, type PuppetPeople, puppeteer } from './puppet-people'
 import type { Chance } from './random'
 
 export const types = ['ADMINISTRATOR', 'DATA_CONTROLLER', 'DATA_PROCESSOR', 'COMPLIANCE_OFFICER'] as const
@@ -11,20 +11,50 @@ const rights = [
   'create_user',
   'view_dashboard_tab',
 ] as const satisfies readonly Permission[]
+type Known = { readonly mailbox: Mailbox; readonly name: string }
+const lookAlikes: readonly ((name: string) => string)[] = [
+  (name) => name.toUpperCase(),
+  (name) => name.replaceAll('0', 'o').replaceAll('1', 'l'),
+  (name) => name.replace('son', '-s0n'),
+]
 type Play = { readonly office: PuppetOffice; readonly chance: Chance; readonly people: PuppetPeople }
 
 export function accountActs({ office, chance, people }: Play) {
-  const { accounts, gone, untouched, robbed, mailboxOf, newPerson, leftBehind, at, isHonest } = people
+  const { accounts, gone, untouched, robbed, mailboxOf, newPerson, newName, leftBehind, at, isHonest } = people
+  let tags = 0
 
   /** An account with a password that its maker knows, for the maker or for someone honest. */
   async function create(by: string, _: string, human: string) {
     const owner = human === puppeteer && chance.oneIn(2) ? puppeteer : newPerson()
     const left = leftBehind()
-    const mailbox = left.length > 0 && chance.oneIn(2) ? chance.pick(left) : mailboxOf(owner)
-    const id = await office.create(by, chance.pick(types), mailbox.name)
-    if (id !== undefined) accounts.set(id, { mailbox, knows: [mailbox.of, human], former: [] })
+    const { mailbox, name } =
+      left.length > 0 && chance.oneIn(2) ? comesBack(chance.pick(left)) : { mailbox: mailboxOf(owner), name: newName() }
+    const id = await office.create(by, chance.pick(types), mailbox.name, name)
+    if (id !== undefined) accounts.set(id, { name, mailbox, knows: [mailbox.of, human], former: [] })
     return id !== undefined
   }
+
+  /** As whom someone is hired again: at their mailbox, at it with another tag, or elsewhere under a name that looks alike. */
+  function comesBack({ mailbox, name }: Known): Known {
+    const [box] = mailbox.name.split('+')
+    return chance.pick<() => Known>([
+      () => ({ mailbox, name: newName() }),
+      () => ({ mailbox: { name: `${box}+${++tags}`, of: mailbox.of }, name: newName() }),
+      () => ({ mailbox: mailboxOf(mailbox.of), name: chance.pick(lookAlikes)(name) }),
+    ])()
+  }
+
+  /** Someone before the machine resets an account there, and may choose its password by the link that is printed. */
+  async function touch(_: string, id: string, human: string) {
+    if (!(await office.touch(id))) return false
+    untouched.delete(id)
+    if (chance.oneIn(2) && (await office.usePrinted(id))) at(id).knows = [human]
+    return true
+  }
+
+  /** Operators know an honest person by their papers. */
+  const confirmOutside = async (_: string, id: string) =>
+    isHonest(id) && !gone.has(id) && ((await office.confirmOutside?.(id)) ?? false)
 
   /** To a mailbox of the puppeteer, or back to one of its owner. */
   async function enter(by: string, id: string) {
@@ -120,5 +150,7 @@ export function accountActs({ office, chance, people }: Play) {
     remove,
     confirmAny,
     confirmKnown,
+    touch,
+    confirmOutside,
   }
 }

@@ -1,6 +1,6 @@
 import { approveChange, listNotifications } from '@dossier/contract/file/endpoints/changes'
 import { createClient } from '@dossier/contract/file/endpoints/clients'
-import { confirmAddress, keepAddress } from '@dossier/contract/people/endpoints/access'
+import { confirmAddress, forgotPasswordResponse, keepAddress } from '@dossier/contract/people/endpoints/access'
 import {
   cancelAddress,
   confirmDecider,
@@ -9,6 +9,7 @@ import {
   updateAccount,
   updatePermissions,
 } from '@dossier/contract/people/endpoints/users'
+import { resetPassword } from '../people/operator/reset-password'
 import { accountOf } from './account-office'
 import type { OpenProduct } from './open-product'
 import { chooseOwnPassword } from './own-password'
@@ -22,6 +23,8 @@ export async function puppetCalls(product: OpenProduct): Promise<PuppetOffice> {
   const organisation = await product.found('Puppet Office')
   const auditor = await product.tokenOf(await product.hire(organisation, { type: 'INTERNAL_AUDITOR' }))
   const tokens = new Map<string, string>()
+  /** The links that the machine printed last, by account. */
+  const printed = new Map<string, string>()
   let made = 0
 
   async function userOf(id: string) {
@@ -38,7 +41,10 @@ export async function puppetCalls(product: OpenProduct): Promise<PuppetOffice> {
     if (answer.status >= 500) throw new Error(`${endpoint.path} answered ${answer.status}`)
     return answer.status === 200 ? answer.body : undefined
   }
-  const addressOf = (mailbox: string) => `${mailbox}.${organisation}@firm.test`
+  const addressOf = (mailbox: string) => {
+    const [box, tag] = mailbox.split('+')
+    return `${box}.${organisation}${tag === undefined ? '' : `+${tag}`}@firm.test`
+  }
   /** Whether the newest link of these mails to a mailbox did what it is for. */
   async function byLink(
     endpoint: typeof keepAddress | typeof confirmAddress,
@@ -59,8 +65,8 @@ export async function puppetCalls(product: OpenProduct): Promise<PuppetOffice> {
       const facts = { type, permissionChanges, username: `founder${++made}`, email: addressOf(mailbox) }
       return (await product.hire(organisation, facts)).id
     },
-    async create(by, type, mailbox) {
-      const body = { username: `puppet${++made}`, email: addressOf(mailbox), password, type }
+    async create(by, type, mailbox, name) {
+      const body = { username: name, email: addressOf(mailbox), password, type }
       const answer = await as(by, createAccount, body)
       return (answer?.user as { _id: string } | undefined)?._id
     },
@@ -86,6 +92,17 @@ export async function puppetCalls(product: OpenProduct): Promise<PuppetOffice> {
     },
     remove: async (by, user_id) => done(by, deleteAccount, { user_id, ...withoutSuccessor }),
     confirm: async (by, user_id) => done(by, confirmDecider, { user_id }),
+    async touch(id) {
+      const user = await userOf(id)
+      if (user.active) printed.set(id, await resetPassword(product.context, user.email, { printed: true }))
+      tokens.delete(id)
+      return user.active
+    },
+    async usePrinted(id) {
+      const token = new URL(printed.get(id) ?? 'https://dossier.test').searchParams.get('token') ?? ''
+      tokens.delete(id)
+      return (await product.attempt(null, forgotPasswordResponse, { body: { password, token } })).status === 200
+    },
     async propose(by) {
       const body = { company_type: 'corporate', name: `Client ${++made}`, location_type: 'local' }
       return ((await as(by, createClient, body))?.action as { _id: string } | undefined)?._id

@@ -5,7 +5,7 @@ import type { UserType } from '@dossier/contract/platform/user-types'
 export type PuppetOffice = {
   /** Returns the id of an account that was there from the beginning, confirmed. */
   readonly open: (type: UserType, extra: readonly Permission[], mailbox: string) => Promise<string>
-  readonly create: (by: string, type: UserType, mailbox: string) => Promise<string | undefined>
+  readonly create: (by: string, type: UserType, mailbox: string, name: string) => Promise<string | undefined>
   /** Enters another mailbox for an account, which waits for its confirmation there. */
   readonly enter: (by: string, id: string, mailbox: string) => Promise<boolean>
   readonly cancel: (by: string, id: string) => Promise<boolean>
@@ -19,6 +19,13 @@ export type PuppetOffice = {
   readonly retype: (by: string, id: string, type: UserType) => Promise<boolean>
   readonly remove: (by: string, id: string) => Promise<boolean>
   readonly confirm: (by: string, id: string) => Promise<boolean>
+  /** Resets an account at the machine itself, which printed a link there for whoever stands before it. */
+  readonly touch: (id: string) => Promise<boolean>
+  /** Chooses a password by such a link. */
+  readonly usePrinted: (id: string) => Promise<boolean>
+  /** Operators of the platform confirm an account, and nobody objects; where acts are rules and not calls. */
+  readonly confirmOutside?: (id: string) => Promise<boolean>
+  readonly forms?: PuppetForms
   readonly propose: (by: string) => Promise<string | undefined>
   /** Files a change that takes another one over with its authors; where acts are rules and not calls. */
   readonly takeOver?: (by: string, change: string) => Promise<string | undefined>
@@ -32,5 +39,16 @@ export type PuppetOffice = {
   /** Who may approve each open change now. */
   readonly approvers: () => Promise<ReadonlyMap<string, readonly string[]>>
 }
+/** Forms that are filled in by link; where acts are rules and not calls. */
+export type PuppetForms = {
+  readonly make: (by: string) => string
+  /** Whether the account was handed the link. */
+  readonly take: (by: string, form: string) => boolean
+  /** The product's mail with the link leaves. */
+  readonly mail: (form: string) => void
+  /** Someone of the staff saved by the link, from where they are at work. */
+  readonly saveInside: (form: string) => void
+  readonly approve: (by: string, form: string) => Marks | undefined
+}
 /** How an approval was marked. */
-type Marks = { readonly self: boolean; readonly unconfirmed: boolean }
+export type Marks = { readonly self: boolean; readonly unconfirmed: boolean }

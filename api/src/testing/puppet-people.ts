@@ -1,6 +1,7 @@
-type Mailbox = { readonly name: string; readonly of: string }
+export type Mailbox = { readonly name: string; readonly of: string }
 /** An account by who reads its mailbox, and who knows its password. */
 type Account = {
+  readonly name: string
   mailbox: Mailbox
   knows: readonly string[]
   entered?: Mailbox | undefined
@@ -20,7 +21,9 @@ export function peopleBehind() {
   /** Accounts that the puppeteer took rights from, so that no one honest confirms that. */
   const robbed = new Set<string>()
   let mailboxes = 0
+  let names = 0
 
+  const newName = () => `person${++names}`
   const mailboxOf = (human: string): Mailbox => ({ name: `mailbox${++mailboxes}`, of: human })
   const at = (id: string) => accounts.get(id) as Account
   /** Who can sign in to an account. */
@@ -31,12 +34,25 @@ export function peopleBehind() {
   /** A name for another person. */
   const newPerson = () => `person${mailboxes}`
 
-  /** The mailboxes of deleted accounts, whose owners may be hired again. */
-  function leftBehind(): readonly Mailbox[] {
+  /** The deleted accounts whose owners may be hired again. */
+  function leftBehind(): readonly Account[] {
     const there = [...accounts].filter(([id]) => !gone.has(id)).map(([, account]) => account)
     const used = there.flatMap(({ mailbox, entered, former }) => [mailbox, entered, ...former])
-    return [...gone].map((id) => at(id).mailbox).filter((mailbox) => !used.includes(mailbox))
+    return [...gone].map(at).filter(({ mailbox }) => !used.includes(mailbox))
   }
 
-  return { accounts, gone, untouched, robbed, mailboxOf, newPerson, leftBehind, at, openers, isPuppet, isHonest }
+  return {
+    accounts,
+    gone,
+    untouched,
+    robbed,
+    mailboxOf,
+    newPerson,
+    newName,
+    leftBehind,
+    at,
+    openers,
+    isPuppet,
+    isHonest,
+  }
 }

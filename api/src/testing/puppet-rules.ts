@@ -3,17 +3,9 @@ import { permissionLock } from '@dossier/contract/people/permissions/permission-
 import type { Permission } from '@dossier/contract/platform/permissions'
 import { changeRule } from '../file/changes/change-rule'
 import type { Action } from '../file/engine/model'
-import {
-  addressMs,
-  after,
-  arrived,
-  awaited,
-  awaits,
-  mailboxesOf,
-  mayReturnTo,
-  ownerStep,
-  returned,
-} from '../people/users/address'
+import { touchedTrust } from '../people/operator/at-the-machine'
+import { candidateFault } from '../people/second-root/candidate'
+import { addressMs, after, arrived, awaited, awaits, mayReturnTo, ownerStep, returned } from '../people/users/address'
 import {
   asHolders,
   mayConfirmTaking,
@@ -27,7 +19,10 @@ import {
 import type { Deciders } from '../people/users/deciding/who-decides'
 import { approversOf } from '../people/users/deciding/who-decides'
 import { hiredAgain, idsOf } from '../people/users/hired-again'
+import { sameIdentity } from '../people/users/identity'
 import {
+  commandLineId,
+  commandLineName,
   confirmed,
   confirmedTrust,
   type Editor,
@@ -42,9 +37,13 @@ import {
   wasShared,
 } from '../people/users/trust'
 import { type Colleague, colleagueOf, editorOf, type User } from '../people/users/user'
+import { aChange, nobody } from './puppet-blanks'
+import { puppetFormRules } from './puppet-form-rules'
 import type { PuppetOffice } from './puppet-office'
 
 const start = new Date(0)
+const addressOf = (mailbox: string) => `${mailbox}@firm.test`
+const commandLine: Editor = { userId: commandLineId, behind: [], name: commandLineName }
 
 /** An organisation in memory, by the pure rules alone. */
 export function puppetRules(): PuppetOffice & { readonly people: () => Deciders } {
@@ -96,8 +95,19 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
     return true
   }
 
-  const deletedAt = (mailbox: string) =>
-    [...users.values()].filter((user) => !user.active && mailboxesOf(user).includes(mailbox))
+  /** The deleted accounts of whom a new one may be. */
+  const deletedLike = (known: User) => [...users.values()].filter((user) => !user.active && sameIdentity(user, known))
+
+  /** An account that counts as its owner's alone, and who waits for a confirmation by it from now on. */
+  function confirmAs(by: string, id: string) {
+    const before = holders()
+    put({ ...of(id), trust: confirmed(of(id).trust) })
+    const sent = newlyWaiting(before, holders())
+    formers = [
+      ...formers,
+      ...sent.map((waits) => ({ ...waits, countsUntil: sequence, takenBy: [by], takenByName: '' })),
+    ]
+  }
 
   const mayEdit = (by: string, id: string) =>
     may(by, 'update_user') && of(id).active && (!isAdministrator(id) || isAdministrator(by))
@@ -112,20 +122,29 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
     people,
     async open(type, extra, email) {
       const permissionChanges = Object.fromEntries(extra.map((name) => [name, 'allow' as const]))
-      return add({ type, permissionChanges, trust: confirmedTrust, email })
+      return add({
+        type,
+        permissionChanges,
+        trust: confirmedTrust,
+        email: addressOf(email),
+        username: `founder${users.size}`,
+      })
     },
-    async create(by, wanted, mailbox) {
+    async create(by, wanted, mailbox, username) {
       if (!may(by, 'create_user')) return undefined
       const type = isAdministrator(by) ? wanted : 'DATA_CONTROLLER'
       const { permissions } = colleagueOf({ ...nobody, type })
       const trust = trustAfter({ before: null, after: { userId: '', permissions }, editor: person(by), opens: true })
-      const made = { type, permissionChanges: {}, trust, email: mailbox, passwordByAnother: true }
-      return add(hiredAgain({ ...nobody, ...made }, deletedAt(mailbox)))
+      const facts = { type, permissionChanges: {}, trust, email: addressOf(mailbox), username, passwordByAnother: true }
+      const made = { ...nobody, ...facts }
+      return add(hiredAgain(made, deletedLike(made)))
     },
-    async enter(by, id, email) {
+    async enter(by, id, mailbox) {
+      const email = addressOf(mailbox)
       if (!mayEdit(by, id)) return false
       if (!isAdministrator(by) && ![...person(id).permissions].every((name) => may(by, name))) return false
       if (id !== by && !decidesNow(by)) return false
+      if (id === by && of(id).passwordByAnother) return false
       sequence += 1
       return put({ ...of(id), newAddress: { email, until: after(start, addressMs), by: editorOf(of(by)) } })
     },
@@ -133,15 +152,16 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
       if (!mayEdit(by, id) || awaited(of(id), start) === undefined) return false
       return put({ ...of(id), newAddress: null })
     },
-    async arrive(id, email) {
+    async arrive(id, mailbox) {
+      const email = addressOf(mailbox)
       if (!of(id).active || !awaits(of(id), email, start)) return false
       const by = of(id).newAddress?.by
-      return (
-        by !== undefined &&
-        change(by, { ...arrived(of(id), start), formerly: union(of(id).formerly ?? [], idsOf(deletedAt(email))) })
-      )
+      const there = arrived(of(id), start)
+      const formerly = union(of(id).formerly ?? [], idsOf(deletedLike(there)))
+      return by !== undefined && change(by, { ...there, formerly })
     },
-    async object(id, email) {
+    async object(id, mailbox) {
+      const email = addressOf(mailbox)
       const user = of(id)
       if (!user.active) return false
       if (!mayReturnTo(user, email, start)) {
@@ -184,18 +204,23 @@ export function puppetRules(): PuppetOffice & { readonly people: () => Deciders 
       )
       const ofPerson = !isConfirmed(person(id)) && mayConfirm(person(by), person(id))
       if (ofPerson && ownerStep(of(id), start) !== undefined) return false
-      if (ofPerson) {
-        const before = holders()
-        put({ ...of(id), trust: confirmed(of(id).trust) })
-        const sent = newlyWaiting(before, holders())
-        formers = [
-          ...formers,
-          ...sent.map((waits) => ({ ...waits, countsUntil: sequence, takenBy: [by], takenByName: '' })),
-        ]
-      }
+      if (ofPerson) confirmAs(by, id)
       release(taken)
       return ofPerson || taken.length > 0
     },
+    async touch(id) {
+      const user = of(id)
+      return user.active && change(commandLine, { ...user, trust: touchedTrust(user.trust) })
+    },
+    usePrinted: async (id) => put({ ...of(id), passwordByAnother: true }),
+    async confirmOutside(id) {
+      const others = [...users.values()].filter((user) => user.id !== id)
+      if (candidateFault(of(id), { holders: holders(), others, at: start }) !== undefined) return false
+      sequence += 1
+      confirmAs('operator', id)
+      return true
+    },
+    forms: puppetFormRules({ person, may, people, next: () => ++sequence }),
     async propose(by) {
       sequence += 1
       const id = `change-${sequence}`
@@ -250,40 +275,4 @@ function personOf(user: User): Colleague {
   const known = persons.get(user) ?? colleagueOf(user)
   persons.set(user, known)
   return known
-}
-
-const nobody: User = {
-  id: '',
-  organisationId: 'office',
-  username: '',
-  email: '',
-  type: 'DATA_CONTROLLER',
-  isSuperUser: false,
-  firstName: '',
-  lastName: '',
-  passwordHash: '',
-  emailVerified: true,
-  twoFactorEnabled: false,
-  active: true,
-  createdAt: new Date(0),
-  lastLoginAt: null,
-  permissionChanges: {},
-  trust: confirmedTrust,
-}
-
-const aChange: Action = {
-  type: 'update',
-  id: '',
-  rev: 0,
-  sequence: 0,
-  companyId: 'client',
-  parts: [{ recordId: 'client', kind: 'company', recordName: '', type: 'update', fields: {}, source: null }],
-  derived: [],
-  takenOver: {},
-  authorIds: [],
-  userId: '',
-  userName: '',
-  at: new Date(0),
-  sections: ['dashboard'],
-  closing: null,
 }

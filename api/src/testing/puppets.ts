@@ -1,5 +1,6 @@
 import { accountActs, types } from './puppet-accounts'
 import { changeActs } from './puppet-changes'
+import { formActs } from './puppet-forms'
 import type { PuppetOffice } from './puppet-office'
 import { peopleBehind, puppeteer } from './puppet-people'
 import { aChance } from './random'
@@ -13,11 +14,18 @@ import { aChance } from './random'
 export async function playPuppets(seed: number, acts: number, office: PuppetOffice): Promise<void> {
   const chance = aChance(seed)
   const people = peopleBehind()
-  const { accounts, gone, untouched, mailboxOf, at, isPuppet, isHonest } = people
+  const { accounts, gone, untouched, mailboxOf, newName, at, isPuppet, isHonest } = people
   const log: string[] = []
   const { propose, takeOver, withdraw, approve, noteDeciders } = changeActs({ seed, office, chance, people, log })
   const { create, enter, cancel, arrive, object, choosePassword, ...others } = accountActs({ office, chance, people })
-  const { reclaim, set, retype, remove, confirmAny, confirmKnown } = others
+  const { reclaim, set, retype, remove, confirmAny, confirmKnown, touch, confirmOutside } = others
+  const { makeForm, takeLink, mailLink, fillIn, approveForm } = formActs({
+    seed,
+    forms: office.forms,
+    chance,
+    people,
+    log,
+  })
 
   for (const [type, extra] of [
     [chance.pick(types), ['change_permission_of_user', 'create_user', 'update_user']],
@@ -29,7 +37,7 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
     const human = first ? puppeteer : `founder${accounts.size}`
     const mailbox = mailboxOf(human)
     const id = await office.open(type, extra, mailbox.name)
-    accounts.set(id, { mailbox, knows: [human], former: [] })
+    accounts.set(id, { name: newName(), mailbox, knows: [human], former: [] })
     if (!first) untouched.add(id)
   }
 
@@ -62,11 +70,15 @@ export async function playPuppets(seed: number, acts: number, office: PuppetOffi
     return (await propose(by)) && puppet !== undefined && (await approve(puppet))
   }
 
-  const anyActs = [propose, takeOver, withdraw, approve, approve, create, arrive, object, choosePassword] as const
+  const changing = [propose, takeOver, withdraw, approve, approve] as const
+  const asking = [makeForm, takeLink, mailLink, approveForm, approveForm] as const
+  const anyActs = [...changing, ...asking, create, arrive, object, choosePassword, confirmOutside] as const
   const puppetActs = [
     ...anyActs,
     propose,
     approve,
+    fillIn,
+    touch,
     set,
     set,
     retype,

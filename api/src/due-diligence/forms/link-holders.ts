@@ -43,7 +43,7 @@ function withHow(form: Form, from: LinkHolder['how'], to: LinkHolder['how']): Fo
  * Whose work may be what came by the link of a form: who of the staff had it, or chose where it went. No one who was given
  * it where the product had mailed it before, and everything was saved from outside (GOV-43).
  */
-export function linkAuthors({ record }: Form, invitation: Invitation | null): readonly Account[] {
+export function linkAuthors({ record }: Form, invitation: Pick<Invitation, 'leftAt'> | null): readonly Account[] {
   const { link_holders: holders = [], saved_from_inside_at } = formFactsOf(record)
   const isMailedFirst = invitation?.leftAt != null && !holders.some(({ how }) => how === 'given')
   return isMailedFirst && saved_from_inside_at === undefined ? holders.filter(({ how }) => how === 'shown') : holders

@@ -68,6 +68,7 @@ const save = act(async (ctx: Acting<MemberContext>, input: ChangedAccount) => {
   const formerly = await formerlyAsRenamed(ctx, before, changed)
   const after = { ...changed, ...formerly, trust: trustOf(await asBeforeTakings(ctx, before), changed, editor) }
   ensure(!moves || mayMove(member, before), 'forbidden')
+  ensureOwnMove(moves && before.id === member.userId, before)
   const fields = changedFields(before, { ...after, email: to })
   if (fields.length === 0) return before
   const takesOver = moves && before.id !== member.userId
@@ -88,6 +89,10 @@ const save = act(async (ctx: Acting<MemberContext>, input: ChangedAccount) => {
   ctx.record({ what: 'user changed', ...aboutUser(after), details })
   return { ...after, ...asked }
 })
+
+/** Who knows a password that somebody else set takes no account away to a mailbox in its owner's name (GOV-41). */
+const ensureOwnMove = (isOwn: boolean, { passwordByAnother }: User) =>
+  ensure(!(isOwn && passwordByAnother === true), 'conflict', { message: userMessages.ownPasswordFirst })
 
 /** What the event of an edit says, old and new. */
 const edited = (before: User, after: User, to: string) => ({

@@ -18,6 +18,8 @@ export type LinkToken = {
   readonly purpose: LinkPurpose
   readonly expiresAt: Date
   readonly usedAt: Date | null
+  /** It stood on the terminal of the machine too: someone else than the owner of the mailbox may use it (GOV-41). */
+  readonly printed?: true
 }
 
 type TokenDocument = Omit<LinkToken, 'userId'> & { _id: string; user_id: string }
@@ -34,16 +36,10 @@ export function createLinkTokenRepository(db: Db) {
 
   return {
     /** A new token, returned once and never readable again. Earlier ones die with it, but for those that take an address back. */
-    async issue(
-      { userId, email, purpose, expiresAt }: Omit<LinkToken, 'usedAt'>,
-      session: ClientSession,
-    ): Promise<string> {
+    async issue({ userId, ...link }: Omit<LinkToken, 'usedAt'>, session: ClientSession): Promise<string> {
       const token = newToken()
-      if (purpose !== 'keep-address') await withdraw(userId, purpose, session)
-      await tokens.insertOne(
-        { _id: hashOfToken(token), user_id: userId, email, purpose, expiresAt, usedAt: null },
-        { session },
-      )
+      if (link.purpose !== 'keep-address') await withdraw(userId, link.purpose, session)
+      await tokens.insertOne({ _id: hashOfToken(token), user_id: userId, ...link, usedAt: null }, { session })
       return token
     },
 

@@ -26,19 +26,29 @@ export async function resetPassword(ctx: VisitorContext, { password, token }: { 
     const current = await users.byId(user.id, acting.session)
     ensure(current?.active === true && sameMailbox(current.email, link.email), 'invalid-request', invalid)
     ensure(await mailLinks.use(token, acting.at, acting.session), 'invalid-request', invalid)
-    await choose(acting, current, passwordHash)
+    if (link.printed) await setByAnyone(acting, current, passwordHash)
+    else await setByOwner(acting, current, passwordHash)
+    await endSessions(acting, current)
     acting.record({ what: 'password reset', record: null, companyId: null, details: {} })
   })
   void mail.deliver()
   return {}
 }
 
-async function choose(ctx: Acting<VisitorContext>, user: User, passwordHash: string) {
-  const { users, sessions, mail, session, sequence } = ctx
+/** A link that was printed at the machine says nothing of who used it: the owner has yet to choose a password (GOV-41). */
+async function setByAnyone({ users, session }: Acting<VisitorContext>, user: User, passwordHash: string) {
+  await users.setPasswordByAnother(user.id, passwordHash, session)
+}
+
+async function setByOwner(ctx: Acting<VisitorContext>, user: User, passwordHash: string) {
+  const { users, session, sequence } = ctx
   if (user.passwordByAnother) {
     await users.setOwnPassword({ ...user, trust: sharedUntil(user.trust, sequence) }, passwordHash, session)
     await askToConfirm(ctx, null, user)
   } else await users.setPassword(user.id, passwordHash, session)
+}
+
+async function endSessions({ sessions, mail, session }: Acting<VisitorContext>, user: User) {
   await sessions.endAllOf(user.id, session)
   await mail.queue(passwordChangedMail(addresseeOf(user)), session)
 }

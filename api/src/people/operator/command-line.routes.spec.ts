@@ -1,4 +1,6 @@
 import { approveChange, verifyAudit } from '@dossier/contract/file/endpoints/changes'
+import { createClient } from '@dossier/contract/file/endpoints/clients'
+import { forgotPasswordResponse } from '@dossier/contract/people/endpoints/access'
 import { confirmOperator, listFilings } from '@dossier/contract/people/endpoints/deciders'
 import { confirmDecider, getAccount, listAccounts } from '@dossier/contract/people/endpoints/users'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -7,6 +9,7 @@ import { type OpenProduct, openProduct } from '../../testing/open-product'
 import { chooseOwnPassword } from '../../testing/own-password'
 import { forbidden, notFound, unknownId } from '../../testing/refusals'
 import { anOperator, openFoundersFirm } from '../../testing/second-root'
+import { password } from '../../testing/staff'
 import type { User } from '../users/user'
 import { createSuperUser } from './create-super-user'
 import { resetPassword } from './reset-password'
@@ -49,6 +52,30 @@ describe('An account that the command line touched', () => {
       expect((await product.call(firm.as.administrator, verifyAudit, {})).body.ok).toBe(true)
     },
   )
+
+  it('GOV-41 files nothing that is decided before it is confirmed, by whoever may stand at the machine', async () => {
+    const user = firm.users.officer
+    const propose = async (name: string) => {
+      const body = { company_type: 'corporate', name, location_type: 'local' } as const
+      const answer = await product.call(await product.tokenOf(user), createClient, { body })
+      return answer.body.action?._id ?? ''
+    }
+    const link = await resetPassword(product.context, user.email, { printed: true })
+    const token = new URL(link).searchParams.get('token') ?? ''
+    expect((await product.attempt(null, forgotPasswordResponse, { body: { password, token } })).status).toBe(200)
+    const action = await propose('Filed Ltd')
+    const approve = () => product.attempt(firm.as.supervisor, approveChange, { body: { id: action } })
+    expect((await approve()).status).toBe(403)
+    const confirm = () => product.attempt(firm.as.supervisor, confirmDecider, { body: { user_id: user.id } })
+    expect(await confirm()).toMatchObject({ status: 409 })
+    await chooseOwnPassword(product, user.email)
+    expect((await confirm()).status).toBe(200)
+    expect(await approve()).toMatchObject({ status: 403, body: { code: 'own-change' } })
+    const next = await propose('Next Ltd')
+    const approved = await product.call(firm.as.supervisor, approveChange, { body: { id: next } })
+    expect(approved.body.action).not.toHaveProperty('self_approved')
+    expect(approved.body.action).not.toHaveProperty('unconfirmed')
+  })
 
   it('GOV-41 decides marked where nobody else could confirm it, as the founder of a firm', async () => {
     const founders = await openFoundersFirm(product)

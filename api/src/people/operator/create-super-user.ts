@@ -23,7 +23,7 @@ export async function createSuperUser(ctx: JobContext, sent: string, { printed =
       ...aboutUser(user),
       details: printed ? { printed: true as const } : {},
     })
-    return queuePasswordLink(acting, user, 'welcome')
+    return queuePasswordLink(acting, user, 'welcome', { printed })
   })
   await ctx.mail.deliver()
   return link

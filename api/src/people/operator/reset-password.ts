@@ -8,5 +8,5 @@ export const resetPassword = (ctx: JobContext, email: string, { printed = false 
   actOnAccount(ctx, email, async (acting, user) => {
     const details = printed ? { printed: true as const } : {}
     acting.record({ what: 'password reset requested', ...aboutUser(user), details })
-    return queuePasswordLink(acting, user, 'reset')
+    return queuePasswordLink(acting, user, 'reset', { printed })
   })

@@ -22,7 +22,7 @@ type Surroundings = {
  * Why a person is not confirmed from outside now; undefined where they are: nobody at work could do it, and they are
  * someone of their own, as far as an account shows (GOV-37).
  */
-function candidateFault(user: User, { holders, others, at }: Surroundings): string | undefined {
+export function candidateFault(user: User, { holders, others, at }: Surroundings): string | undefined {
   const person = colleagueOf(user)
   if (isConfirmed(person)) return deciderMessages.isConfirmed
   if (!user.active || !decides(person.permissions)) return deciderMessages.decidesNothing

@@ -91,6 +91,20 @@ describe('A password that another person chose', () => {
     expect(await texts()).toEqual([`Another decision maker has to confirm the account of ${user.username}`])
   })
 
+  it('GOV-41, GOV-31 moves its account to no other mailbox in the owner’s name', async () => {
+    const user = await hired('ADMINISTRATOR')
+    const move = async () => {
+      const body = { ...accountOf(user), email: `moved.${user.email}`, without_successor: true }
+      return product.attempt(await product.tokenOf(await stored(user.id)), updateAccount, { body })
+    }
+    expect(await move()).toMatchObject({
+      status: 409,
+      body: { message: 'Choose a password of your own first, by Forgot Password' },
+    })
+    await chooseOwnPassword(product, user.email)
+    expect((await move()).status).toBe(200)
+  })
+
   it('GOV-29 leaves a firm at work where no one could confirm anyone', async () => {
     firm = await openFirm(product, ['administrator'])
     const user = await hired('DATA_PROCESSOR')

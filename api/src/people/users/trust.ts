@@ -42,6 +42,10 @@ export const isConfirmed = ({ trust }: Pick<Person, 'trust'>): boolean =>
 export const isOf = ({ userId, formerly = [] }: Pick<Person, 'userId' | 'formerly'>, accountId: string): boolean =>
   accountId === userId || formerly.includes(accountId)
 
+/** Whether a person may be who is behind an account: of the command line that may be anyone (GOV-41). */
+const isBehind = (person: Pick<Person, 'userId' | 'formerly'>, id: string): boolean =>
+  id === commandLineId || isOf(person, id)
+
 /** Returns what is left once another holder has confirmed an account. */
 export const confirmed = ({ shared }: Trust): Trust => ({ ...confirmedTrust, ...(shared && { shared }) })
 
@@ -59,7 +63,7 @@ export const wasShared = (
 ): boolean =>
   shared !== undefined &&
   (workSince?.[authorId] ?? sequence) < shared.until &&
-  shared.with.some((id) => isOf(person, id))
+  shared.with.some((id) => isBehind(person, id))
 
 /** Whether a person is a confirmed decision maker: one of those who confirm others at all. */
 export const isConfirmedHolder = (person: Person): boolean => isConfirmed(person) && decides(person.permissions)
@@ -79,7 +83,7 @@ export function standingOf(person: Person, atWork: readonly Person[]): TrustStan
  * confirmed it.
  */
 export function standingTo(person: Person, authors: readonly Person[], atWork: readonly Person[]): TrustStanding {
-  const theirs = authors.filter(({ trust }) => trust.controlledBy.some((id) => isOf(person, id)))
+  const theirs = authors.filter(({ trust }) => trust.controlledBy.some((id) => isBehind(person, id)))
   const standings = [standingOf(person, atWork), ...theirs.map((author) => standingOf(author, atWork))]
   return (['waiting', 'unconfirmed'] as const).find((standing) => standings.includes(standing)) ?? 'confirmed'
 }

@@ -20,6 +20,7 @@ export const userMessages = {
   addressWaits: 'The new address of this account has to be confirmed first',
   noAddressWaits: 'No new address waits to be confirmed',
   addressCancelled: 'The new address was cancelled',
+  ownPasswordFirst: 'Choose a password of your own first, by Forgot Password',
   passwordWaits:
     'This user has to choose a password of their own first, by the link that was mailed to them or by Forgot Password',
   passwordByAnother:
