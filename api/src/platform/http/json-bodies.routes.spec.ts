@@ -129,6 +129,32 @@ describe('Another kind of body', () => {
     )
   })
 
+  it.each([
+    [{ 'content-type': 'application/json; charset=iso-8859-1' }, 'Send JSON as application/json'],
+    [{ 'content-type': 'application/json; charset=utf-16' }, 'Send JSON as application/json'],
+    [{ ...json, 'content-encoding': 'gzip' }, 'Send JSON as it is, not packed'],
+  ])('PLT-28 is answered 415 in other characters than UTF-8, and packed (%o)', async (headers, message) => {
+    const answer = await refusalOf(await send('/companies/list', '{}', { ...headers, authorization: firm.as.manager }))
+    expect(answer).toMatchObject({ status: 415, message })
+  })
+
+  it('PLT-28 is answered 400 where its bytes are no text, also where a letter is cut off at its end', async () => {
+    const headers = { ...json, authorization: firm.as.manager }
+    for (const bytes of [
+      [0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d],
+      [0x7b, 0x7d, 0xc3],
+    ]) {
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(Uint8Array.from(bytes))
+          controller.close()
+        },
+      })
+      const answer = await refusalOf(await send('/companies/list', body, headers))
+      expect(answer).toMatchObject({ status: 400, message: 'The request is not text in UTF-8' })
+    }
+  })
+
   it('PLT-28 may name its characters, and a body that is empty need not say anything', async () => {
     const as = { authorization: firm.as.manager }
     for (const type of ['application/json;charset=utf-8', 'Application/JSON ; charset=UTF-8'])

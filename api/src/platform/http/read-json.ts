@@ -10,13 +10,16 @@ const largestBody = 1024 * 1024
 const small = 16_384
 const notJson = { message: 'Send JSON as application/json' }
 
-/** Refuses another kind of body than JSON with 415; what comes without a kind is to be empty. */
+/** Refuses another kind of body than JSON in UTF-8 with 415, and one that is packed; what comes without a kind is to be empty. */
 export function refuseOtherTypes({ headers, method }: Request) {
   const type = headers.get('content-type')
   ensure(method === 'GET' || type === null || isJson(type), 'unsupported-type', notJson)
+  const encoding = headers.get('content-encoding') ?? 'identity'
+  ensure(encoding.toLowerCase() === 'identity', 'unsupported-type', { message: 'Send JSON as it is, not packed' })
 }
 
-const isJson = (type: string) => /^application\/json\s*(;|$)/i.test(type)
+/** JSON is UTF-8; what says otherwise would be kept as another text than was sent. */
+const isJson = (type: string) => /^application\/json\s*(;\s*(charset\s*=\s*"?utf-8"?\s*)?)?$/i.test(type)
 
 /**
  * A JSON body within its bounds (PLT-27, PLT-29): 413 over 1 MB and beyond the bounds of its call, cut off while it
@@ -43,7 +46,14 @@ export async function readJson(request: Request, bounds: JsonBounds, withinMs: n
 
 async function readText(request: Request, scanner: JsonScanner, withinMs: number): Promise<string> {
   ensure(Number(request.headers.get('content-length') ?? 0) <= largestBody, 'too-large')
-  const decoder = new TextDecoder()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decoded = (...[chunk, options]: Parameters<typeof decoder.decode>) => {
+    try {
+      return decoder.decode(chunk, options)
+    } catch {
+      throw new DomainError('invalid-request', { message: 'The request is not text in UTF-8' })
+    }
+  }
   let size = 0
   let text = ''
   for await (const chunk of bodyChunks(request, withinMs)) {
@@ -51,11 +61,11 @@ async function readText(request: Request, scanner: JsonScanner, withinMs: number
     ensure(size <= largestBody, 'too-large')
     ensure(size === 0 || request.headers.has('content-type'), 'unsupported-type', notJson)
     scanner.scan(chunk)
-    text += decoder.decode(chunk, { stream: true })
+    text += decoded(chunk, { stream: true })
     // what has arrived already would be read in one go
     if (size > small) await oneAtATime()
   }
-  return text + decoder.decode()
+  return text + decoded()
 }
 
 /** Everything named and written is text that a database keeps as it is. Answers how many names there are. */
