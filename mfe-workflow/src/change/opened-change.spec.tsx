@@ -129,6 +129,19 @@ describe('An open change', () => {
     )
   })
 
+  it('CHG-37 CHG-36 of an element whose form is not known says that there is no data', async () => {
+    const element = {
+      objectType: 'due_diligence_element',
+      object_name: 'Ana',
+      actionType: 'remove',
+      fields: {},
+    } as const
+    const { panel } = await opened(aChange(1, element), { sourceObjectState: { type: 'director' } })
+    expect(panel.getByText('Delete action requested on the following Due Diligence Element')).toBeVisible()
+    expect(panel.getByText('No Data Found')).toBeVisible()
+    expect(panel.queryByRole('link', { name: 'Part of Due Diligence' })).toBeNull()
+  })
+
   it('CHG-38 shows an account number read-only', async () => {
     const account_number = { value: 'NL91ABNA0417164300', new_value: null }
     const change = aChange(1, { objectType: 'account_number', object_name: 'NL91', actionType: 'remove', fields: {} })

@@ -1,11 +1,12 @@
 import { countNotifications } from '@dossier/contract/file/endpoints/changes'
 import { getDashboard } from '@dossier/contract/file/endpoints/clients'
 import { permissions } from '@dossier/contract/platform/permissions'
-import { clientKey, clientQuery } from '@dossier/shared-ui/area/client-queries'
+import { clientKey, clientQuery, pendingCountQuery } from '@dossier/shared-ui/area/client-queries'
 import { createQueryClient, QueryClientProvider } from '@dossier/shared-ui/query'
 import { signInAs } from '@dossier/shared-ui/testing/sign-in'
-import { stub } from '@dossier/shared-ui/testing/stub-api'
-import { render, screen } from '@testing-library/react'
+import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
+import { ToastStack } from '@dossier/shared-ui/toasts'
+import { act, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { clientName } from './client-facts'
 import { useClient, usePendingCount } from './use-client'
@@ -52,6 +53,25 @@ describe('The client whose pages are open', () => {
     )
     expect(await screen.findByText('Harbour Holdings, 0 pending')).toBeVisible()
     expect(asked).toEqual([])
+  })
+
+  it('NTF-16 ERR-02 says that its changes could not be counted, and keeps the count that it showed', async () => {
+    signInAs()
+    stub(getDashboard, () => ({ status: 'success', companyData }))
+    stub(countNotifications, () => ({ status: 'success', count: 2 }))
+    const queryClient = createQueryClient()
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Frame open={companyId} />
+        <ToastStack />
+      </QueryClientProvider>,
+    )
+    expect(await screen.findByText('Harbour Holdings, 2 pending')).toBeVisible()
+    stub(countNotifications, () => refuse('unavailable'))
+    await act(() => queryClient.refetchQueries({ queryKey: pendingCountQuery(companyId).queryKey }))
+    const text = 'There was an error during notifications loading. Please try again or contact the support'
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByText('Harbour Holdings, 2 pending')).toBeVisible()
   })
 
   it('NTF-09 SHL-36 SHL-40 is held with what the frame asks of it, and with its count gone once they are left', async () => {

@@ -15,7 +15,7 @@ import { type Firm, openFirm, type Role } from '../../testing/firm'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
 import { forbidden } from '../../testing/refusals'
 
-type Filters = Sent<typeof exportReport>['body']['filters']
+type Filters = Required<Sent<typeof exportReport>['body']['filters']>
 
 const all: Filters = {
   date_from: '2026-03-02',
@@ -200,6 +200,21 @@ describe('A report is refused', () => {
     [{ status: [] }, { status: 'Please select at least one option for "Status"' }],
   ] as [Partial<Filters>, Record<string, string>][])('CHG-52, CHG-53, NTF-21 with %o', async (filters, errors) => {
     expect(await report(filters)).toMatchObject({ status: 400, body: { errors } })
+  })
+
+  it('CHG-53 NTF-21 with a period or options that are left out', async () => {
+    const { date_from, date_to, section, type, status } = all
+    for (const [filters, errors] of [
+      [{ date_to, section, type, status }, { period }],
+      [{ date_from, section, type, status }, { period }],
+      [{ date_from, date_to, type, status }, { section: 'Please select at least one option for "Section"' }],
+      [{ date_from, date_to, section, status }, { type: 'Please select at least one option for "Type"' }],
+      [{ date_from, date_to, section, type }, { status: 'Please select at least one option for "Status"' }],
+    ]) {
+      const body = { filters, companyDataId: client }
+      const answer = await product.attempt(firm.as.supervisor, exportReport, { body } as never)
+      expect([answer.status, answer.body.errors]).toEqual([400, errors])
+    }
   })
 
   it.each(['section', 'type', 'status'])('CHG-66 with a %s that there is not', async (name) => {

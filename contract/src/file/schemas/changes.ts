@@ -181,9 +181,10 @@ export const notification = {
 }
 export type ChangeDetail = z.infer<typeof notification.response>['notification']
 
-const aDay = z.string().max(10)
+/** What is left out is as if it were empty: each says what to fill in (NTF-21). */
+const aDay = z.string().max(10).default('')
 const someOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
-  z.array(z.enum(values)).max(values.length)
+  z.array(z.enum(values)).max(values.length).default([])
 
 /** A change of a report: a removal with what it removed, but for kinds of which only that is said (CHG-33). */
 const reportedChange = z.discriminatedUnion('visible', [
