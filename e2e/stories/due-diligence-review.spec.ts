@@ -14,7 +14,7 @@ async function submit(outside: Page) {
 }
 
 test.describe('The review of a due diligence form', () => {
-  test('DDL-29, DDL-30, DDL-32, DDL-37, DDL-38, DDL-43, DDL-67 a form is rejected, corrected, submitted again, its document accepted, and approved', async ({
+  test('DDL-29, DDL-30, DDL-32, DDL-37, DDL-38, DDL-41, DDL-43, DDL-67 a form is rejected, corrected, submitted again, its document accepted, approved, and its document signed', async ({
     page,
     browser,
     request,
@@ -80,6 +80,12 @@ test.describe('The review of a due diligence form', () => {
     await approval.getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByRole('button', { name: 'Reject', exact: true })).toHaveCount(0)
     await expectAccessible(page)
+    await page.getByRole('button', { name: passport.name, exact: true }).click()
+    await details.getByRole('button', { name: 'Mark as signed' }).click()
+    await expect(page.getByText('Marked as signed')).toBeVisible()
+    await expect(details.getByRole('button', { name: 'Mark as signed' })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
 
     await outside.reload()
     await expect(outside.getByText('This form is approved. It can no longer be changed.')).toBeVisible()
