@@ -25,7 +25,7 @@ type Reading = {
 }
 
 /** Files that are missing or not what they were, and where not all were read: when they last were, null for never. */
-export type FilesFound = { readonly altered: readonly NamedFile[]; readonly asOf?: Date | null }
+type FilesFound = { readonly altered: readonly NamedFile[]; readonly asOf?: Date | null }
 
 export type AlteredFiles = (chain: string, reading?: Reading) => Promise<FilesFound>
 
