@@ -15,6 +15,7 @@ import { createSessionTokens } from '../platform/sessions/session-token'
 import { assemble, type Product } from '../wiring/product'
 import type { Surroundings } from '../wiring/surroundings'
 import { aClock } from './clock'
+import { ensureDeclared } from './declared-answers'
 import { noOneListed } from './no-one-listed'
 import { found, foundStaffed, hire } from './staff'
 import { openTestDatabase } from './test-database'
@@ -145,6 +146,8 @@ export async function openProduct({ watched = false, ...wanted }: Wanted & { wat
 }
 
 export function callsTo({ api }: Pick<Product, 'api'>) {
+  letAnswersBeDeclared(api)
+
   /** Makes a call as the browser would, a file beside what is sent. `token` null: no one is signed in. */
   async function call<E extends Endpoint>(
     token: string | null,
@@ -180,6 +183,17 @@ export function callsTo({ api }: Pick<Product, 'api'>) {
   }
 
   return { call, attempt, api }
+}
+
+/** Lets no error pass that its endpoint does not declare. */
+function letAnswersBeDeclared(api: Product['api']) {
+  const { request } = api
+  api.request = async (input, init, ...rest) => {
+    const response = await request(input, init, ...rest)
+    const sent = { method: init?.method ?? 'GET', path: String(input), headers: new Headers(init?.headers) }
+    await ensureDeclared(sent, response)
+    return response
+  }
 }
 
 /** JSON, or the bytes of a file. */

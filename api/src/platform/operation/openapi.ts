@@ -1,7 +1,8 @@
 import { aFile, apiBase, type Endpoint, type Form, type Schemas } from '@dossier/contract/platform/endpoint'
 import { type ErrorCode, errorMessage, errorStatus } from '@dossier/contract/platform/errors'
 import { z } from 'zod'
-import { isOpen, opensByToken } from '../access/authorise'
+import { isOpen } from '../access/authorise'
+import { declaredErrors } from '../http/declared-errors'
 import { accessInWords } from './access-in-words'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -96,23 +97,10 @@ function describe(name: string, group: string, endpoint: Endpoint, schemas: Sche
     ...(form && { requestBody: { required: true, ...formContent(form) } }),
     responses: {
       200: { description: 'Success', ...(response === aFile ? fileContent : contentOf(response)) },
-      ...failuresOf(refusalsOf(endpoint, schemas)),
+      ...failuresOf(declaredErrors(endpoint, schemas)),
       default: { description: 'Any other failure', ...failureContent },
     },
   }
-}
-
-/** The codes a call declares, and those that its kind brings with it. */
-function refusalsOf(endpoint: Endpoint, { params, query, body, form }: Schemas): ErrorCode[] {
-  const { access, errors = [] } = endpoint
-  const closed: ErrorCode[] = isOpen(access)
-    ? []
-    : ['not-signed-in', ...(access === 'signed-in' ? [] : (['forbidden'] as const))]
-  const counted: ErrorCode[] = isOpen(access) || opensByToken(access) ? ['too-many-requests'] : []
-  const parsed: ErrorCode[] = params || query || body || form ? ['invalid-request'] : []
-  const repeated: ErrorCode[] = endpoint.creates ? ['conflict'] : []
-  const sent: ErrorCode[] = form ? ['too-large', 'unsupported-type'] : []
-  return [...new Set([...parsed, ...closed, ...errors, ...repeated, ...sent, ...counted])]
 }
 
 /** One answer a status, which says what it may be about. */
