@@ -21,6 +21,13 @@ export const findingRecords = (collections: FileCollections) => ({
     return (await collections.records.find(filter).toArray()).sort(byId).map(recordFrom)
   },
 
+  /** What a record hangs under, one level up, its client left out. */
+  async above({ organisationId }: Scope, { companyId, links }: ReviewedRecord): Promise<ReviewedRecord[]> {
+    const ids = Object.values(links).flat()
+    const filter = { _id: { $in: ids }, organisation_id: organisationId, company_id: companyId }
+    return (await collections.records.find(filter).toArray()).map(recordFrom)
+  },
+
   /** All records of a kind in a client's file, by id. */
   async ofKind({ organisationId }: Scope, kind: Kind, companyId: string): Promise<ReviewedRecord[]> {
     const mine = { organisation_id: organisationId, company_id: companyId, kind }

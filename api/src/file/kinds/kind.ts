@@ -32,8 +32,8 @@ export type KindModule = KindRules & {
   readonly accessTo?: (act: RecordAct, record: ReviewedRecord) => Access | undefined
   /** What an act on one record must load: the record alone, or all of the client's file where its name or checks depend on others. */
   readonly loads: 'record' | 'file'
-  /** What an answer about the record is made from: the record alone, with what hangs under it, or all of the file. */
-  readonly answersFrom: 'record' | 'children' | 'file'
+  /** What an answer about the record is made from: the record alone, with what it hangs under or what hangs under it, or all of the file. */
+  readonly answersFrom: 'record' | 'parents' | 'children' | 'file'
   /** Whether its place among its siblings may be sent with an update. */
   readonly ordered?: true
   /** Values that rules of fields read besides the record's own, such as the type of its client. */

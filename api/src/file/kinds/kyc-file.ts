@@ -24,7 +24,7 @@ export const kycFile = kindModule({
   nameOf: nameOfDocument,
   sectionsOf,
   accessTo,
-  answersFrom: 'file',
+  answersFrom: 'parents',
   expand: newDocument,
   checkUpdate: (record) => ensure(!isSigned(record), 'forbidden'),
   // 'Signed' stands beside the form for as long as it does: the document goes with it, and never before

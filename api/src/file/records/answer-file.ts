@@ -11,6 +11,8 @@ export async function answerFile({ caseFiles, member }: MemberContext, record: R
       return caseFile([record], [])
     case 'children':
       return caseFile([record, ...(await caseFiles.under(member, [record.id]))], [])
+    case 'parents':
+      return caseFile([record, ...(await caseFiles.above(member, record))], [])
     case 'file':
       return caseFiles.ofClient(member, record.companyId)
   }
