@@ -23,8 +23,11 @@ export const findingRecords = (collections: FileCollections) => ({
 
   /** What a record hangs under, one level up, its client left out. */
   async above({ organisationId }: Scope, { companyId, links }: ReviewedRecord): Promise<ReviewedRecord[]> {
-    const ids = Object.values(links).flat()
-    const filter = { _id: { $in: ids }, organisation_id: organisationId, company_id: companyId }
+    const ids = Object.values(links)
+      .flat()
+      .filter((id) => id !== companyId)
+    if (ids.length === 0) return []
+    const filter = { _id: { $in: ids }, organisation_id: organisationId }
     return (await collections.records.find(filter).toArray()).map(recordFrom)
   },
 
