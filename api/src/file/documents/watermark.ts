@@ -34,6 +34,7 @@ export async function withWatermark(ctx: Stamping, member: Member, file: NamedCo
     const text = `${watermark} - ${member.name} - ${at} UTC`
     const stamp = { what: 'stamp' as const, from, to, as: kindByName(filename) ?? 'pdf', text }
     const finding = await ctx.inspect(stamp, `reader ${member.userId}`)
+    ensure(finding !== 'killed', 'unavailable')
     ensure(finding === 'fine', 'forbidden')
     const stamped = await open(to)
     const { size } = await stamped.stat()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { activeContent, tooManyPages } from '@dossier/contract/file/messages/documents'
+import { activeContent, documentMessages, tooManyPages } from '@dossier/contract/file/messages/documents'
 import { ensure } from '../errors'
 import type { UploadedFile } from '../http/uploaded-file'
 import { type Accepting, type FileKind, kindOfFile } from './content-kind'
@@ -29,8 +29,15 @@ export function acceptingFiles({ inspect, isClean }: Pick<Inspector, 'inspect'> 
     return accepted
   }
 
+  /** Throws 503 where the file takes more than the machine has. */
+  async function inspected(asking: Parameters<Inspector['inspect']>[0], sender: string) {
+    const finding = await inspect(asking, sender)
+    ensure(finding !== 'killed', 'unavailable', { message: documentMessages.notLookedInto })
+    return finding
+  }
+
   async function checked(file: UploadedFile, sender: string): Promise<AcceptedFile> {
-    const finding = await inspect({ what: 'check-pdf', from: file.path }, sender)
+    const finding = await inspected({ what: 'check-pdf', from: file.path }, sender)
     ensure(finding !== 'active-content', 'unsupported-type', { message: activeContent })
     ensure(finding !== 'too-many-pages', 'unsupported-type', { message: tooManyPages })
     ensure(finding === 'fine', 'unsupported-type')
@@ -38,7 +45,7 @@ export function acceptingFiles({ inspect, isClean }: Pick<Inspector, 'inspect'> 
   }
 
   async function drawnAnew({ name, path, beside, sha256 }: UploadedFile, { as, sender }: Drawing) {
-    const finding = await inspect({ what: 'draw-anew', from: path, to: beside, as }, sender)
+    const finding = await inspected({ what: 'draw-anew', from: path, to: beside, as }, sender)
     ensure(finding === 'fine', 'unsupported-type')
     const hash = createHash('sha256')
     await pipeline(createReadStream(beside), hash)

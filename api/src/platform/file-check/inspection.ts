@@ -21,8 +21,8 @@ export type Picture = 'png' | 'jpg'
 
 /**
  * `active-content`: does something by itself. `too-many-pages`: longer than what can be stamped in time. `broken`: is not
- * what it says, or more than anybody can look into.
+ * what it says, or more than anybody can look into. `killed`: twice the process that looked into it was killed from elsewhere.
  */
-export type Finding = 'fine' | 'active-content' | 'too-many-pages' | 'broken'
+export type Finding = 'fine' | 'active-content' | 'too-many-pages' | 'broken' | 'killed'
 
 export type Answer = { readonly id: number; readonly finding: Finding }

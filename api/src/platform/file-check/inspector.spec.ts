@@ -1,10 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { pdfWith } from '../../testing/pdf'
 import type { DomainError } from '../errors'
+import type { UploadedFile } from '../http/uploaded-file'
+import { acceptingFiles } from './accept-file'
+import { acceptsOf } from './content-kind'
 import { createInspector } from './inspector'
 
 type Limits = Omit<Parameters<typeof createInspector>[0], 'program'>
@@ -102,7 +106,20 @@ it('The inspector calls no file broken whose process is killed from elsewhere, b
   const killed = `${once}; if (!fs.existsSync(mark)) { fs.writeFileSync(mark, ''); process.kill(process.pid, 'SIGKILL') }`
   expect(await inspecting(`${killed} else ${answer("'fine'")}`)('a')).toBe('fine')
   const always = inspecting("process.kill(process.pid, 'SIGKILL')")
-  await expect(always('a')).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await always('a')).toBe('killed')
+})
+
+it('FIL-03 a file over which the process that looks into it is killed twice is answered in words', async () => {
+  const accept = acceptingFiles({ inspect: async () => 'killed', isClean: async () => true })
+  const path = join(mkdtempSync(join(tmpdir(), 'dossier-inspector-')), 'large.pdf')
+  onTestFinished(() => rmSync(dirname(path), { recursive: true, force: true }))
+  writeFileSync(path, pdfWith('large'))
+  const file = { name: 'large.pdf', type: 'application/pdf', path, beside: `${path}.png`, size: 9, sha256: '' }
+  const open: UploadedFile['open'] = (range) => createReadStream(path, range)
+  await expect(accept(acceptsOf('kyc-aoi-5'), { ...file, open }, 'office')).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'This file could not be checked, please try a smaller one or try again later',
+  })
 })
 
 it('The inspector looks into a file of one sender after one of another, however many wait', async () => {

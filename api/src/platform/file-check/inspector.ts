@@ -59,15 +59,13 @@ export function createInspector<Q extends Numbered = Question>({
 
   /** That a process was killed from elsewhere says nothing of its file: another one is asked, once. */
   async function askTwice(asking: Asking<Q>): Promise<Finding> {
-    const finding = (await ask(asking)) ?? (await ask(asking))
-    if (finding === undefined) throw new DomainError('unavailable')
-    return finding
+    return (await ask(asking)) ?? (await ask(asking)) ?? 'killed'
   }
 
   return {
     /**
-     * Throws 503 where too many files wait already, of this sender (an organisation, or one of its links) or of all, where
-     * no process gets ready, and where it is killed twice.
+     * Throws 503 where too many files wait already, of this sender (an organisation, or one of its links) or of all, and
+     * where no process gets ready.
      */
     async inspect(asking: Asking<Q>, sender: string): Promise<Finding> {
       const failedBefore = kept.failedStarts()

@@ -6,6 +6,8 @@ export const documentMessages = {
   bankNameShort: `Bank name must be at least ${limits.bankNameMinimum} characters`,
   yearsDiffer: 'Years do not match',
   fileMissing: 'Please attach a file',
+  /** Of a file that took more than the machine has to look into it. */
+  notLookedInto: 'This file could not be checked, please try a smaller one or try again later',
   onlyPdfAndPng: 'Only .pdf and .png files are allowed',
   uploadFailed: 'Failed to upload the file',
   deleteSection: 'Delete Section',
