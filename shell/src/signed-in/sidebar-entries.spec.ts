@@ -56,6 +56,17 @@ describe('The sidebar', () => {
     )
   })
 
+  it('SHL-26 has all that is for operators in their group, what an area adds too', () => {
+    const more = [
+      { label: 'Decision makers', icon: 'users', address: '/admin/decision-makers', needs: ['super-user'] },
+    ] as const
+    expect(labels({ more, session: aSession({ is_super_user: true, type: 'ADMINISTRATOR' }, []) })).toEqual([
+      { heading: 'Admin', labels: ['Users', 'Dashboard', 'Platform Control', 'Terms', 'Decision makers'] },
+      { heading: 'FIU', labels: ['User Info', 'Saved Info', 'Convert', 'File List'] },
+      { heading: null, labels: ['Terms'] },
+    ])
+  })
+
   it('PLT-01 offers the pages of a client that an installed area adds after those of the product, where they fit', () => {
     const reports = { label: 'Reports', icon: 'report', clientPath: '/reports', needs: ['view_chart'] } as const
     const holdings = {

@@ -35,14 +35,16 @@ export function sidebarGroups({ session, companyId, client, more = [], isShown }
     })
   const isOfClient = ({ clientPath }: NavItem) => clientPath !== undefined
   return [
-    { heading: 'Admin', entries: entriesFor(adminItems) },
+    { heading: 'Admin', entries: entriesFor([...adminItems, ...more.filter(isOfOperators)]) },
     { heading: 'KYC', entries: entriesFor([...kycItems, ...more.filter(isOfClient)]) },
     { heading: null, entries: entriesFor([userManagement, wallet]) },
     { heading: 'FIU', entries: entriesFor(fiuItems) },
-    { heading: null, entries: entriesFor(more.filter((item) => !isOfClient(item))) },
+    { heading: null, entries: entriesFor(more.filter((item) => !isOfClient(item) && !isOfOperators(item))) },
     { heading: null, entries: entriesFor([terms]) },
   ].filter(({ entries }) => entries.length > 0)
 }
+
+const isOfOperators = ({ needs }: NavItem) => needs.every((right) => right === 'super-user')
 
 const isList = ({ address }: SidebarEntry) => address === '/'
 
