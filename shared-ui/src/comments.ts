@@ -1,1 +1,1 @@
-export { Thread } from './file/comments/thread'
+export { Thread, type ThreadMessage } from './file/comments/thread'

@@ -1,1 +1,2 @@
+export type { DateRange } from './controls/date-range/date-range'
 export { DateRangeField } from './controls/date-range/date-range-field'
