@@ -11,7 +11,7 @@ export async function severableLine(uri: string) {
   let losesAnswer = false
   const line = createServer((near) => {
     if (cut) return void near.destroy()
-    const far = createConnection(placeOf(decodeURIComponent(host)))
+    const far = createConnection(farEnd(decodeURIComponent(host)))
     for (const socket of [near, far]) {
       open.add(socket)
       socket.on('error', () => {})
@@ -49,7 +49,7 @@ export async function severableLine(uri: string) {
 }
 
 /** A socket file, or a port of a host. */
-function placeOf(host: string): NetConnectOpts {
+function farEnd(host: string): NetConnectOpts {
   if (host.endsWith('.sock')) return { path: host }
   const [name, port] = host.split(':')
   return { host: name ?? '', port: Number(port ?? 27017) }

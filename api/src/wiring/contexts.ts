@@ -35,7 +35,7 @@ export type ProductContext = dueDiligence.JobContext & screening.JobContext
 export async function createContext(foundation: Foundation, surroundings: Surroundings) {
   const { db, jobs } = foundation
   const contents = createFileContents(within(foundation.context, { db }), surroundings)
-  const { trail, ...acts } = await trailOf(foundation, contents, surroundings)
+  const { trail, ...acts } = await openTrail(foundation, contents, surroundings)
   const people = peopleContext(within(foundation.context, trail), foundation, surroundings)
   const forms = createDueDiligenceRepositories(db, people.secrets)
   const file = fileContext(within(people, contents), forms, foundation, surroundings)
@@ -47,7 +47,7 @@ export async function createContext(foundation: Foundation, surroundings: Surrou
 
 const never = new AbortController().signal
 
-function trailOf(
+function openTrail(
   { context, requestKeys, people, ...store }: Foundation,
   { fileStore }: FileContents,
   { keys, checkAnswers, anchorPlaces: places = [], stampAnchor: stamp, anchorFile, stopping = never }: Surroundings,

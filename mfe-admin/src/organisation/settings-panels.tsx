@@ -3,10 +3,21 @@ import { limits } from '@dossier/contract/platform/limits'
 import { Stack, TextField } from '@dossier/shared-ui/core'
 import { Checkbox, Select, TextArea } from '@dossier/shared-ui/forms'
 import { Panel } from '@dossier/shared-ui/frame'
+import type { ComponentProps } from 'react'
 import { MarkField } from './mark-field'
 import type { OrganisationForm } from './use-save-settings'
 
 type Props = { readonly form: OrganisationForm }
+
+type DaysProps = Props & {
+  readonly name: 'form_reminder_days' | 'reminder_days' | 'list_age_days'
+  readonly label: string
+  readonly options: ComponentProps<typeof Select>['options']
+}
+
+const DaysField = ({ form: { values, errors, set }, name, ...field }: DaysProps) => (
+  <Select {...field} value={String(values[name])} onChange={(days) => set(name, Number(days))} error={errors[name]} />
+)
 
 export const NamePanel = ({ form: { field, values, errors, set } }: Props) => (
   <Panel title="Name and mark">
@@ -23,29 +34,28 @@ export const NamePanel = ({ form: { field, values, errors, set } }: Props) => (
   </Panel>
 )
 
-export const TextsPanel = ({ form: { field, values, errors, set } }: Props) => (
+export const TextsPanel = ({ form }: Props) => (
   <Panel title="Words for clients">
     <Stack>
       <TextArea
-        {...field('contact_text')}
+        {...form.field('contact_text')}
         label="Contact"
         hint="Whom to ask about a form"
         maximum={limits.organisationTextMaximum}
         optional
       />
       <TextArea
-        {...field('privacy_text')}
+        {...form.field('privacy_text')}
         label="Privacy"
         hint="How we use your answers"
         maximum={limits.organisationTextMaximum}
         optional
       />
-      <Select
+      <DaysField
+        form={form}
+        name="form_reminder_days"
         label="Reminders of a form that is not submitted"
         options={settingsChoices.formReminders}
-        value={String(values.form_reminder_days)}
-        onChange={(days) => set('form_reminder_days', Number(days))}
-        error={errors.form_reminder_days}
       />
     </Stack>
   </Panel>
@@ -76,25 +86,23 @@ export const RulesPanel = ({ form: { field, values, set } }: Props) => (
   </Panel>
 )
 
-export const DocumentsPanel = ({ form: { field, values, errors, set } }: Props) => (
+export const DocumentsPanel = ({ form }: Props) => (
   <Panel title="Documents and lists">
     <Stack>
-      <Select
+      <DaysField
+        form={form}
+        name="reminder_days"
         label="Reminder of a new document"
         options={settingsChoices.reminders}
-        value={String(values.reminder_days)}
-        onChange={(days) => set('reminder_days', Number(days))}
-        error={errors.reminder_days}
       />
-      <Select
+      <DaysField
+        form={form}
+        name="list_age_days"
         label="A list counts as old after"
         options={settingsChoices.listAges}
-        value={String(values.list_age_days)}
-        onChange={(days) => set('list_age_days', Number(days))}
-        error={errors.list_age_days}
       />
       <TextField
-        {...field('watermark')}
+        {...form.field('watermark')}
         label="Watermark"
         hint="For documents that are handed out"
         maximum={limits.watermarkMaximum}

@@ -65,31 +65,31 @@ const PeriodAndSections = ({ form, offered }: StepProps & { readonly offered: re
       onChange={({ from, to }) => form.set({ date_from: from, date_to: to })}
       error={form.errors.period}
     />
-    <CheckboxGroup
-      label="Section"
-      options={reportOptions(offered)}
-      value={form.filters.section}
-      onChange={(section) => form.set({ section: section as ReportFilters['section'] })}
-      error={form.errors.section}
-    />
+    <FilterGroup form={form} name="section" label="Section" offered={offered} />
   </>
 )
 
 const TypesAndStatuses = ({ form }: StepProps) => (
   <>
-    <CheckboxGroup
-      label="Type"
-      options={reportOptions(reportTypes)}
-      value={form.filters.type}
-      onChange={(type) => form.set({ type: type as ReportFilters['type'] })}
-      error={form.errors.type}
-    />
-    <CheckboxGroup
-      label="Status"
-      options={reportOptions(reportStatuses)}
-      value={form.filters.status}
-      onChange={(status) => form.set({ status: status as ReportFilters['status'] })}
-      error={form.errors.status}
-    />
+    <FilterGroup form={form} name="type" label="Type" offered={reportTypes} />
+    <FilterGroup form={form} name="status" label="Status" offered={reportStatuses} />
   </>
+)
+
+type FilterName = 'section' | 'type' | 'status'
+type GroupProps<Name extends FilterName> = StepProps & {
+  readonly name: Name
+  readonly label: string
+  readonly offered: ReportFilters[Name]
+}
+
+/** One list of a report's filters; what is chosen is among what is offered. */
+const FilterGroup = <Name extends FilterName>({ form, name, label, offered }: GroupProps<Name>) => (
+  <CheckboxGroup
+    label={label}
+    options={reportOptions(offered)}
+    value={form.filters[name]}
+    onChange={(chosen) => form.set({ [name]: chosen })}
+    error={form.errors[name]}
+  />
 )

@@ -32,7 +32,7 @@ export function paperOf(whole: Form, { documents, companyName, firm, timeZone }:
     about: companyName,
     by: firm,
     asOf: savedAt ?? createdAt,
-    facts: [...factsOf(form.record, moment), { label: 'Time zone', value: timeZone }],
+    facts: [...rowsAbout(form.record, moment), { label: 'Time zone', value: timeZone }],
     sections: numbered([...elementParts(form), ...recordParts(form.record)]).concat(
       documentParts(form, documents, timeZone),
       commentPart(form.record, moment),
@@ -41,7 +41,7 @@ export function paperOf(whole: Form, { documents, companyName, firm, timeZone }:
 }
 
 /** How the form came to stand as it does: what happened to it when, and who did it. */
-function factsOf(record: ReviewedRecord, moment: (instant: string) => string): Row[] {
+function rowsAbout(record: ReviewedRecord, moment: (instant: string) => string): Row[] {
   const {
     comment,
     status,

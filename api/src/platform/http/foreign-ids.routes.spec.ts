@@ -19,19 +19,19 @@ beforeAll(async () => {
 
 const places = await placesOfIds()
 
-const trailOf = (organisation: string) =>
+const eventsOf = (organisation: string) =>
   product.database.db.collection('audit_events').countDocuments({ organisation_id: organisation })
 
 describe.each(places)('%s', (_, endpoint, place, kind) => {
   it('PRM-04, PLT-28, SHL-05 answers an id of another organisation like one that no one has, and touches nothing there', async () => {
     const foreign = theirs.ids[kind]
     expect(foreign, `oneOfEverything has no ${kind} to aim at`).toMatch(/^[0-9a-f]{24}$/)
-    const before = await trailOf(theirs.id)
+    const before = await eventsOf(theirs.id)
     const answered = await ask(endpoint, place, foreign ?? '')
     expect(answered).toEqual(await ask(endpoint, place, unknownId))
     expect([200, 401, 404]).toContain(answered.status)
     expect(JSON.stringify(answered.body)).not.toContain(foreign)
-    expect(await trailOf(theirs.id)).toBe(before)
+    expect(await eventsOf(theirs.id)).toBe(before)
   })
 })
 

@@ -23,7 +23,7 @@ export function isAtThreshold({ persons }: Records, { person }: UboRecord): bool
 const none: UboStanding = { holding: null, verdict: 'no' }
 
 /** Returns how the persons of a client's file stand to the UBO threshold; those who are left out hold nothing. */
-function standings(records: Records): ReadonlyMap<string, UboStanding> {
+function uboStandings(records: Records): ReadonlyMap<string, UboStanding> {
   const { holders } = ownershipOf(records)
   const found = new Map<string, UboStanding>()
   for (const [id, holding] of holders) {
@@ -38,7 +38,7 @@ function standings(records: Records): ReadonlyMap<string, UboStanding> {
 
 /** Returns who becomes or ceases to be a UBO between two states of a client's file. */
 export function uboChanges(before: Records, after: Records): readonly UboChange[] {
-  const [then, now] = [standings(before), standings(after)]
+  const [then, now] = [uboStandings(before), uboStandings(after)]
   return [...new Set([...then.keys(), ...now.keys()])]
     .map((person) => ({ person, before: then.get(person) ?? none, after: now.get(person) ?? none }))
     .filter(({ before, after }) => before.verdict !== after.verdict)

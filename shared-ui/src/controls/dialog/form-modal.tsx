@@ -86,10 +86,10 @@ function useQuestionOnClose({ isDirty, form: { ref } }: CheckedForm, onClose: ()
 
 const LeaveOrStay = ({ onLeave, onStay }: { readonly onLeave: () => void; readonly onStay: () => void }) => (
   <>
-    <Button key="leave" kind="danger" onClick={onLeave}>
+    <Button kind="danger" onClick={onLeave}>
       Leave
     </Button>
-    <Button key="stay" kind="primary" autoFocus onClick={onStay}>
+    <Button kind="primary" autoFocus onClick={onStay}>
       Stay
     </Button>
   </>

@@ -84,7 +84,8 @@ export type Edits<Held extends WireRecord = WireRecord> = {
 export function useEdits<Held extends WireRecord>(kind: Kind, given: Held, options: EditOptions = {}): Edits<Held> {
   const { editable = true, only, alsoCheck, labels = {}, existingError, today = calendarDateOf(new Date()) } = options
   const viewer = useViewer()
-  const { draft, base, latest, ...record } = useRecordDraft(given)
+  const record = useRecordDraft(given)
+  const { draft, base, latest, set, meet, rebase } = record
   const whole = wholeOf(base, options)
   const read = readWith(whole, draft.typed, options)
 
@@ -93,10 +94,11 @@ export function useEdits<Held extends WireRecord>(kind: Kind, given: Held, optio
   const changes = sendable(offered, draft.typed, read)
   const count = Object.keys(changes).length
   const found = { ...alsoCheck?.(changes), ...errorsOf(kind, changes, whole, { today }) }
-  const { errorOf, touch, check, ...errors } = useShownErrors(draft, read, found)
+  const errors = useShownErrors(draft, read, found)
+  const { errorOf, touch, check } = errors
   useUnsaved(count > 0)
   // what is typed and hidden would be saved by no one, and holds the record back for nothing
-  if (count === 0 && draft.base !== draft.latest) record.rebase()
+  if (count === 0 && draft.base !== draft.latest) rebase()
 
   const state = (field: Field): FieldState => {
     const value = read(field.name) ?? null
@@ -123,10 +125,12 @@ export function useEdits<Held extends WireRecord>(kind: Kind, given: Held, optio
     changes,
     count,
     state,
+    set,
     touch,
     check,
     errors: errors.of(fields),
-    ...record,
+    meet,
+    rebase,
     markSending: () => record.markSending(changes),
     markRejected: (errors = {}, sent = {}) =>
       record.markRejected(errors, (name) => (Object.hasOwn(sent, name) ? sent[name] : read(name))),
