@@ -1,7 +1,6 @@
 import { type ClientSession, type Db, MongoServerError } from 'mongodb'
 import { loginOf } from '../../platform/access/login-of'
-import { sealedWrites } from '../../trail/evidence/sealed-writes'
-import { accountEvidence } from './account-evidence'
+import { accountWrites } from './account-writes'
 import { asMailbox, withoutTag } from './identity'
 import type { FormerAddress, NewAddress, User } from './user'
 
@@ -24,7 +23,7 @@ export type AddressRepository = ReturnType<typeof createAddressRepository>
 /** The mailboxes of accounts: present ones, those that wait for their confirmation, and those that may come back (GOV-31). */
 export function createAddressRepository(db: Db) {
   const users = db.collection<UserDocument>('users')
-  const sealed = sealedWrites(accountEvidence, users)
+  const sealed = accountWrites(users)
 
   return {
     /** Whether another account has a mailbox, or may have it back. */

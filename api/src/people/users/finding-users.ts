@@ -2,6 +2,7 @@ import type { ClientSession, Collection } from 'mongodb'
 import { loginOf } from '../../platform/access/login-of'
 import type { Scope } from '../../platform/access/scope'
 import { found } from '../../platform/errors'
+import { usersInTransaction } from './account-writes'
 import { mailboxesOf } from './address'
 import { asMailbox, identityOf, isName, type Known, withoutTag } from './identity'
 import { type Colleague, colleagueOf, type User } from './user'
@@ -40,12 +41,13 @@ export function findingUsers(users: Collection<UserDocument>) {
       return (await active(scope, session)).map(colleagueOf)
     },
 
-    /** Accounts of the organisation by their ids, deactivated ones too. */
+    /** Accounts of the organisation by their ids, deactivated ones too; acts of one transaction read each of them once. */
     async colleaguesNamed({ organisationId }: Scope, ids: readonly string[], session?: ClientSession) {
-      const documents = await users
-        .find({ _id: { $in: [...ids] }, organisation_id: organisationId }, { session })
-        .toArray()
-      return new Map(documents.map((document) => [document._id, colleagueOf(fromDocument(document))]))
+      const documents = await usersInTransaction.byIds(ids, session, (unknown) =>
+        users.find({ _id: { $in: [...unknown] } }, { session }).toArray(),
+      )
+      const own = documents.filter(({ organisation_id }) => organisation_id === organisationId)
+      return new Map(own.map((document) => [document._id, colleagueOf(fromDocument(document))]))
     },
 
     /** The accounts of the organisation at a mailbox, and those that wait for it or had it; deleted ones too. */

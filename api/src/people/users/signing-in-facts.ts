@@ -1,11 +1,10 @@
 import type { ClientSession, Collection } from 'mongodb'
-import { sealedWrites } from '../../trail/evidence/sealed-writes'
-import { accountEvidence } from './account-evidence'
+import { accountWrites } from './account-writes'
 import type { User } from './user'
 import type { UserDocument } from './user-document'
 
 export function signingInFacts(users: Collection<UserDocument>) {
-  const account = sealedWrites(accountEvidence, users)
+  const account = accountWrites(users)
   return {
     /** Setup begins again, with another secret. */
     async resetTwoFactor(id: string, sealed: string, session: ClientSession) {

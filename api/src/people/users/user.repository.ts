@@ -1,8 +1,7 @@
 import type { ClientSession, Db } from 'mongodb'
 import { loginOf } from '../../platform/access/login-of'
 import type { CollectionIndexes } from '../../platform/database/indexes'
-import { sealedWrites } from '../../trail/evidence/sealed-writes'
-import { accountEvidence } from './account-evidence'
+import { accountWrites } from './account-writes'
 import { createAddressRepository, unlessTaken } from './address.repository'
 import { comparingNames } from './comparing-names'
 import { findingUsers } from './finding-users'
@@ -30,7 +29,7 @@ export type UserRepository = ReturnType<typeof createUserRepository>
 
 export function createUserRepository(db: Db) {
   const users = db.collection<UserDocument>('users')
-  const sealed = sealedWrites(accountEvidence, users)
+  const sealed = accountWrites(users)
   const addresses = createAddressRepository(db)
 
   return {
