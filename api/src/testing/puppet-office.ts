@@ -51,4 +51,4 @@ export type PuppetForms = {
   readonly approve: (by: string, form: string) => Marks | undefined
 }
 /** How an approval was marked. */
-export type Marks = { readonly self: boolean; readonly unconfirmed: boolean }
+type Marks = { readonly self: boolean; readonly unconfirmed: boolean }
