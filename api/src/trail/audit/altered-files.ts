@@ -1,6 +1,5 @@
 import type { FileStore } from '../../platform/file-store/file-store'
 import type { EventFacts } from './audit-event'
-import type { FileCheckRepository } from './file-check.repository'
 import { unlessAborted } from './unless-aborted'
 
 /** A file as something stored names it: by the record that it belongs to, with the SHA-256 of its content. */
@@ -29,10 +28,18 @@ type FilesFound = { readonly altered: readonly NamedFile[]; readonly asOf?: Date
 
 export type AlteredFiles = (chain: string, reading?: Reading) => Promise<FilesFound>
 
+/** The last time when all files that a chain names were read, and those that were not what they were. */
+export type FileCheck = { readonly at: Date; readonly altered: readonly NamedFile[] }
+
+type FileChecks = {
+  readonly last: (chain: string) => Promise<FileCheck | null>
+  readonly save: (chain: string, check: FileCheck) => Promise<void>
+}
+
 type Finding = {
   readonly fileStore: Pick<FileStore, 'get'>
   readonly sources: readonly FilesNamed[]
-  readonly fileChecks: FileCheckRepository
+  readonly fileChecks: FileChecks
   readonly now: () => Date
 }
 
