@@ -142,6 +142,7 @@ function differencesOf(
 ): Difference[] {
   const differing: Difference[] = []
   const differs = (event: number, text: string) => void differing.push(differenceOf(record)(event, text))
+  if (record.kind === 'company' && record.companyId !== record.id) differs(since, 'is in the file of another client')
   if (record.kind !== kind) differs(since, `was filed as another kind: ${kind}`)
   if (!sameValue(steady(record.facts), steady(facts))) differs(since, 'has other facts than it was filed with')
   if (!sameValue(held(record.links), held(links))) differs(since, 'hangs under others than the changes say')

@@ -78,7 +78,8 @@ async function* sweep(collections: FileCollections, chain: string): AsyncIterabl
   const mine = { organisation_id: chain, company_id: { $gt: '' } }
   const inOrder = { sort: { company_id: 1 }, batchSize: readAtOnce } as const
   const all = {
-    clients: byClient(clientsInOrder(collections, chain)),
+    // whatever a client says of whose file it is in: it is its own
+    clients: byClient(clientsInOrder(collections, chain), ({ _id }) => _id),
     records: byClient(records.find(mine, inOrder)),
     changes: byClient(actions.find(mine, { ...inOrder, projection: ofChange })),
   }
@@ -106,7 +107,7 @@ async function* clientsInOrder({ clients }: FileCollections, chain: string) {
 type OfClient = { readonly company_id: string }
 
 /** Documents in the order of their clients, taken a client at a time. */
-function byClient<T extends OfClient>(documents: AsyncIterable<T>) {
+function byClient<T extends OfClient>(documents: AsyncIterable<T>, clientOf = ({ company_id }: T) => company_id) {
   const iterator = documents[Symbol.asyncIterator]()
   let ahead: Promise<IteratorResult<T, unknown>> | undefined
   const peek = async () => {
@@ -116,11 +117,14 @@ function byClient<T extends OfClient>(documents: AsyncIterable<T>) {
   }
   return {
     /** The client of the next document; undefined behind the last. */
-    next: async () => (await peek())?.company_id,
+    async next() {
+      const document = await peek()
+      return document && clientOf(document)
+    },
 
     async take(companyId: string): Promise<readonly T[]> {
       const taken: T[] = []
-      for (let next = await peek(); next?.company_id === companyId; next = await peek()) {
+      for (let next = await peek(); next && clientOf(next) === companyId; next = await peek()) {
         taken.push(next)
         ahead = undefined
       }
@@ -165,5 +169,5 @@ async function read(
   const client = await clients.find({ _id: companyId, organisation_id: chain }, { ...whole, ...recordOnly }).toArray()
   const held = await records.find(mine, whole).toArray()
   const changes = await actions.find(mine, { ...whole, projection: ofChange }).toArray()
-  return fileFrom(companyId, [...client.filter(({ company_id }) => company_id === companyId), ...held], changes)
+  return fileFrom(companyId, [...client, ...held], changes)
 }

@@ -126,6 +126,11 @@ describe('What stands in a file', () => {
           _id: 'f'.repeat(24),
         }),
     ],
+    ['whose file a client is in', ofClient({ company_id: 'f'.repeat(24) })],
+    [
+      'a client that was put into the file of another',
+      () => collection('companies').insertOne({ ...found(whole.companies[0]), _id: 'f'.repeat(24) }),
+    ],
     [
       'a client that was put in',
       () =>
