@@ -35,10 +35,11 @@ export const knowingAnchors =
     const kept = file && (await newestInFile(file.path, chain))
     const remembered = await anchors.newestOfEachKey(chain)
     const known = [...remembered, ...(kept ?? [])]
-    if (!file?.isOnlyOne || kept === undefined) return { anchors: known, gone: [] }
+    if (!file?.isOnlyOne) return { anchors: known, gone: [] }
+    const inFile = kept ?? []
     const missing = [
-      ...(taken ? [taken] : []).filter((anchor) => !kept.some((each) => reaches(each, anchor))),
-      ...kept
+      ...(taken ? [taken] : []).filter((anchor) => !inFile.some((each) => reaches(each, anchor))),
+      ...inFile
         .filter(({ organisation_id }) => organisation_id === chain)
         .filter((anchor) => !remembered.some((each) => reaches(each, anchor))),
     ]
