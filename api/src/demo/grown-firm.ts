@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import { generateSync } from 'otplib'
 import { createAccount } from '../people/accounts/create-account'
-import { resetTwoFactor } from '../people/accounts/reset-two-factor'
 import { beginTwoFactor } from '../people/auth/begin-two-factor'
 import { resetPassword } from '../people/auth/reset-password'
 import { sendVerification } from '../people/auth/send-verification'
 import { setUpTwoFactor } from '../people/auth/set-up-two-factor'
 import { verifyEmail } from '../people/auth/verify-email'
+import type { MemberContext } from '../people/context'
 import { confirmFiling } from '../people/second-root/confirm-filing'
 import { fileDecider } from '../people/second-root/file-decider'
+import { restartTwoFactor } from '../people/users/restart-two-factor'
 import type { User } from '../people/users/user'
 import type { Actor, Member } from '../platform/access/actor'
 import { asMember, within } from '../platform/context'
 import { found as ensureFound } from '../platform/errors'
 import type { Mail } from '../platform/mail/mail'
+import { type Acting, act } from '../trail/act'
 import type { Product } from '../wiring/product'
 import { approve, byItself, create, newDesk } from './demo-desk'
 import { actorOf, employMember, found, memberOf } from './demo-organisation'
@@ -100,9 +102,12 @@ export function confirmationSteps({ product, person, operators: [first, second] 
 }
 
 /** Nobody signs in to a demo with a second factor: it begins anew, on record, and is then put off. */
-export async function withoutSecondFactor({ context }: Product, founder: Member, { userId }: Member) {
-  await resetTwoFactor(asMember(context, founder), userId)
-  await context.users.dropTwoFactor(userId)
-}
+export const withoutSecondFactor = ({ context }: Product, founder: Member, { userId }: Member) =>
+  putOffTwoFactor(asMember(context, founder), userId)
+
+const putOffTwoFactor = act(async (ctx: Acting<MemberContext>, id: string) => {
+  await restartTwoFactor(ctx, await ctx.users.activeOf(ctx.member, id, ctx.session))
+  await ctx.users.dropTwoFactor(id, ctx.session)
+})
 
 const digestOf = (paper: string) => createHash('sha256').update(`A demo paper: ${paper}`).digest('hex')

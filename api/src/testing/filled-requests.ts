@@ -67,6 +67,7 @@ export const samplesFor: Readonly<Record<string, Readonly<Record<string, unknown
     dob: '1970-03-05T00:00:00.000Z',
     nationality: 'CW',
   },
+  'body.companyDataId': { date_from: '2026-01-01', date_to: '2026-01-31', section: [], type: [], status: [] },
   'body.search_id': { sanctionIndex: 0 },
   'body.elements._id': { id: 'of the record' },
   'form.due_diligence_element': { doc_type: 'proof_of_address', due_diligence_id: 'of the record' },

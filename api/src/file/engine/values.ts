@@ -14,7 +14,7 @@ export function sameValue(left: unknown, right: unknown): boolean {
 }
 
 /** What was never set and what was cleared both count as nothing when deciding whether an edit changes anything. */
-export const isNothing = (value: FieldValue | undefined) => value === null || value === undefined || value === ''
+const isNothing = (value: FieldValue | undefined) => value === null || value === undefined || value === ''
 
 /** Whether an edit would leave the shown value as it is. Clearing what is empty changes nothing. */
 export const changesNothing = (edit: FieldValue, shown: FieldValue | undefined) =>

@@ -6,7 +6,9 @@ import type { Profile } from './profile'
 
 type ProfileDocument = Omit<Profile, 'userId'> & { _id: string; organisation_id: string | null }
 
-export const profileIndexes: CollectionIndexes[] = [{ collection: 'profiles', indexes: [] }]
+export const profileIndexes: CollectionIndexes[] = [
+  { collection: 'profiles', indexes: [{ key: { organisation_id: 1, _id: 1 } }] },
+]
 
 export const profileEvidence: EvidenceKind = {
   kind: 'profile',

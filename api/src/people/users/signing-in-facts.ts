@@ -13,8 +13,8 @@ export function signingInFacts(users: Collection<UserDocument>) {
     },
 
     /** No second factor, and no secret that waits for setup, as users of demo data have none (PLT-18). */
-    async dropTwoFactor(id: string) {
-      await users.updateOne({ _id: id }, { $set: { twoFactorEnabled: false, twoFactorSecret: null } })
+    async dropTwoFactor(id: string, session: ClientSession) {
+      await account.updateOne({ _id: id }, { $set: { twoFactorEnabled: false, twoFactorSecret: null } }, { session })
     },
 
     async setPassword(id: string, passwordHash: string, session: ClientSession) {

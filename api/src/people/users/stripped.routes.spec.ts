@@ -52,7 +52,7 @@ async function setAll(effect: 'allow' | 'deny') {
   }
 }
 const enter = (role: Role, email: string, by = firm.as.administrator) =>
-  product.attempt(by, updateAccount, { body: { ...accountOf(firm.users[role]), email } })
+  product.attempt(by, updateAccount, { body: { ...accountOf(firm.users[role]), email, without_successor: true } })
 const decidesUnmarked = async (role: Role) => {
   const { action } = await firm.proposeClient(undefined, 'administrator')
   const { status, body } = await approve(action, await product.tokenOf(firm.users[role]))

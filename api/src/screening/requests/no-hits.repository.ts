@@ -19,7 +19,9 @@ type NoHitsDocument = Pick<ListedScreening, 'at' | 'facts'> & {
   lists: Extract<ListedScreening['outcome'], { is: 'answered' }>['answer']['lists']
 }
 
-export const noHitsIndexes: CollectionIndexes[] = [{ collection: 'monitoring_no_hits', indexes: [] }]
+export const noHitsIndexes: CollectionIndexes[] = [
+  { collection: 'monitoring_no_hits', indexes: [{ key: { organisation_id: 1, _id: 1 } }] },
+]
 
 /** What was asked, when, and which versions of lists held no one like it. */
 export const noHitsEvidence: EvidenceKind = {

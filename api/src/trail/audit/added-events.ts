@@ -1,14 +1,12 @@
 import type { KnownNames } from '../names/known-names'
 import type { AuditEvent } from './audit-event'
+import type { PlaceInChain } from './place-in-chain'
 import type { Head } from './verify-chain'
-
-/** Where an event goes: its sequence, the hash before it, and when that one was: no event is earlier (GOV-39). */
-export type Place = { readonly sequence: number; readonly previous: string; readonly notBefore: string }
 
 /** The events that a transaction adds to a chain, one behind the other. */
 export type Addition = {
   /** The place of the next event. */
-  readonly next: () => Place
+  readonly next: () => PlaceInChain
   /** What digests of this chain's evidence are salted with. */
   readonly salt: string
   /** The newest event of a client, of those that are added or before them. */
@@ -24,10 +22,10 @@ export type Addition = {
 }
 
 /** Events that follow each other from a place on, with the newest of each client among them. */
-export function createAddedEvents(first: Place) {
+export function createAddedEvents(first: PlaceInChain) {
   const events: AuditEvent[] = []
   const clients = new Map<string, Head>()
-  const next = (): Place => {
+  const next = (): PlaceInChain => {
     const last = events.at(-1)
     return last ? { sequence: last.sequence + 1, previous: last.hash, notBefore: last.at } : first
   }

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { ClientSession } from 'mongodb'
 import type { KnownNames } from '../names/known-names'
-import { type Addition, createAddedEvents, type Place } from './added-events'
+import { type Addition, createAddedEvents } from './added-events'
 import type { AuditRepository } from './audit.repository'
+import type { PlaceInChain } from './place-in-chain'
 import type { Head } from './verify-chain'
 
 /** Another process appended to a chain since this one did: what this one remembers of its end does not hold. */
@@ -43,7 +44,7 @@ export function createChainEnds(audit: Pick<AuditRepository, 'take' | 'lastOf' |
     return { ...(await audit.take(chain, session)), taken: true }
   }
 
-  const endBefore = (chain: string, { sequence, previous }: Pick<Place, 'sequence' | 'previous'>) => {
+  const endBefore = (chain: string, { sequence, previous }: Pick<PlaceInChain, 'sequence' | 'previous'>) => {
     const end = ends.get(chain)
     return end?.head.sequence === sequence - 1 && end.head.hash === previous ? end : undefined
   }

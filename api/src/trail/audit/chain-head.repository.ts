@@ -1,6 +1,6 @@
 import type { ClientSession, Db } from 'mongodb'
-import type { Place } from './added-events'
 import type { AuditEvent, EventDocument } from './audit-event'
+import type { PlaceInChain } from './place-in-chain'
 import { newSalt } from './seal'
 import type { Head } from './verify-chain'
 
@@ -8,7 +8,7 @@ import type { Head } from './verify-chain'
 type HeadDocument = { _id: string; sequence: number; hash: string; at?: string; salt?: string }
 
 /** Where events are written, and whether the place was taken before. */
-type From = Pick<Place, 'sequence' | 'previous'> & { readonly taken: boolean }
+type From = Pick<PlaceInChain, 'sequence' | 'previous'> & { readonly taken: boolean }
 
 /** Writes events at the end of chains. They are only ever appended. */
 export function createChainHeadRepository(db: Db) {
@@ -26,7 +26,7 @@ export function createChainHeadRepository(db: Db) {
     },
 
     /** Takes the chain for one transaction: parallel ones on the same chain wait or retry. Answers the sequence to use. */
-    async take(chain: string, session: ClientSession): Promise<Place & { readonly salt: string }> {
+    async take(chain: string, session: ClientSession): Promise<PlaceInChain & { readonly salt: string }> {
       const head = await heads.findOneAndUpdate(
         { _id: chain },
         { $inc: { sequence: 1 }, $setOnInsert: { hash: '', salt: newSalt() } },

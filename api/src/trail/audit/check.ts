@@ -2,7 +2,7 @@ import type { ChainClaims } from './chain-claims'
 import type { Find } from './difference'
 
 /** A chain that was walked, and what its events say up to the last of them. */
-export type Walked = {
+type Walked = {
   readonly chain: string
   readonly claims: ChainClaims
   readonly upTo: number

@@ -1,5 +1,5 @@
 /** What something stored is, so that it is found. */
-export type Place = { readonly kind: string; readonly id: string; readonly companyId: string | null }
+type Place = { readonly kind: string; readonly id: string; readonly companyId: string | null }
 
 /** What is not as the trail says, and the event from which on; without a place it is about the chain itself. */
 export type Difference = {

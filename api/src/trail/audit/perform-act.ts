@@ -4,9 +4,10 @@ import type { Caller } from '../../platform/access/actor'
 import type { LastWrites } from '../../platform/database/last-writes'
 import type { JobContext } from '../context'
 import { beginStates } from '../evidence/states-of-act'
-import type { Addition, Place } from './added-events'
+import type { Addition } from './added-events'
 import type { ChainEnds } from './chain-ends'
 import { eventOf } from './event-of-act'
+import type { PlaceInChain } from './place-in-chain'
 import { createRecording } from './recording'
 import type { Transaction } from './transaction'
 
@@ -62,5 +63,5 @@ export async function performAct(
 }
 
 /** A clock that was set back makes no event earlier than the one before (GOV-39). */
-const noEarlier = (present: Date, { notBefore }: Place): Date =>
+const noEarlier = (present: Date, { notBefore }: PlaceInChain): Date =>
   notBefore > present.toISOString() ? new Date(notBefore) : present

@@ -17,8 +17,7 @@ export type KeptName = SaltedName | ErasedName
 export const isThere = (kept: KeptName | undefined): kept is SaltedName => kept !== undefined && 'salt' in kept
 
 /** The digest of a name, which packs that were exported are verified by: it never changes any more. */
-export const digestOfName = ({ subject, name, salt }: Omit<SaltedName, 'digest'>) =>
-  sha256(salt + canonical([subject, name]))
+const digestOfName = ({ subject, name, salt }: Omit<SaltedName, 'digest'>) => sha256(salt + canonical([subject, name]))
 
 export function saltedName(subject: string, name: string): SaltedName {
   const salt = randomBytes(16).toString('hex')
