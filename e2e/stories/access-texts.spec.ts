@@ -115,7 +115,7 @@ test('ERR-16, WAL-05 a link is copied or not, and either is said', async ({ page
   const copyLink = async () => {
     await page.getByRole('button', { name: 'Copy link' }).click()
     const dialog = page.getByRole('dialog', { name: 'Copy link' })
-    await expect(dialog.getByText('Whoever copies the link cannot approve this form')).toBeVisible()
+    await expect(dialog.getByText('If you copy the link, you cannot approve this form')).toBeVisible()
     await dialog.getByRole('button', { name: 'Copy' }).click()
   }
   await copyLink()

@@ -12,9 +12,9 @@ export const dueDiligenceMessages = {
   notToReview: 'Only a submitted form can be approved or rejected',
   notToSign: 'Only a document of an approved form can be marked as signed, and not a rejected one',
   signedAlready: 'This document is signed already',
-  signedStays: 'A signed document is not deleted',
-  signedToGo: 'The deletion of this document is requested',
-  copyCosts: 'Whoever copies the link cannot approve this form',
+  signedStays: 'A signed document cannot be deleted',
+  signedToGo: 'The deletion of this document has been requested',
+  copyCosts: 'If you copy the link, you cannot approve this form',
   copyCostsMore:
     'The same holds for its documents and for changes proposed from it, unless the link was mailed to the client before anyone of the staff had it and everything was saved from outside.',
   signed: 'Signed',

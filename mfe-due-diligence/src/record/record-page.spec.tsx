@@ -107,7 +107,7 @@ describe('The page of a questionnaire', () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Copy link' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Copy link' }))
-    expect(dialog.getByText('Whoever copies the link cannot approve this form')).toBeVisible()
+    expect(dialog.getByText('If you copy the link, you cannot approve this form')).toBeVisible()
     await expectNoViolations()
     expect(recorded).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Copy' }))

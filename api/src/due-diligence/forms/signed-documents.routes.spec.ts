@@ -168,7 +168,7 @@ describe('Saying that a document is signed', () => {
     expect((await sign({ id, file_id })).status).toBe(200)
     expect(await remove({ type: 'kyc_file', id: file_id })).toMatchObject({
       status: 409,
-      body: { message: 'A signed document is not deleted' },
+      body: { message: 'A signed document cannot be deleted' },
     })
     const shown = async () =>
       (await product.call(manager, listDueDiligence, { query: { company_id: clientId } })).body.records.find(
@@ -180,7 +180,7 @@ describe('Saying that a document is signed', () => {
     expect((await remove({ type: 'kyc_file', id: other })).status).toBe(200)
     expect(await sign({ id, file_id: other })).toMatchObject({
       status: 409,
-      body: { message: 'The deletion of this document is requested' },
+      body: { message: 'The deletion of this document has been requested' },
     })
     expect((await remove({ type: 'due_diligence_record', id })).status).toBe(200)
   })
