@@ -8,7 +8,7 @@ import { runAdmin } from '../commands/commands'
 import { found } from '../platform/errors'
 import type { Anchor } from '../trail/anchors/anchor'
 import { toFile } from '../trail/anchors/anchor-file'
-import type { AuditEvent } from '../trail/audit/audit-event'
+import type { AuditEvent } from '../trail/events/audit-event'
 import { openFirm } from './firm'
 import { openProduct } from './open-product'
 

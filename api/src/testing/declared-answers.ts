@@ -2,7 +2,7 @@ import { endpoints } from '@dossier/contract/endpoints'
 import { apiBase, type Endpoint } from '@dossier/contract/platform/endpoint'
 import { type ErrorCode, errorStatus } from '@dossier/contract/platform/errors'
 import { z } from 'zod'
-import { declaredErrors, errorsOfAnyCall } from '../platform/http/declared-errors'
+import { declaredErrors, errorsOfAnyCall } from '../platform/declared-errors'
 
 const errorBody = z.strictObject({
   status: z.enum(['error', 'expired']),

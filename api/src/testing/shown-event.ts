@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb'
 import { found } from '../platform/errors'
-import type { EventDocument, ShownEvent } from '../trail/audit/audit-event'
+import type { EventDocument, ShownEvent } from '../trail/events/audit-event'
 import { withNames } from '../trail/names/names-in-event'
 import { isThere } from '../trail/names/salted-name'
 import { createSaltedNameRepository } from '../trail/names/salted-name.repository'

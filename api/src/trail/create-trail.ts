@@ -14,14 +14,14 @@ import { createAuditRepository } from './audit/audit.repository'
 import type { Check } from './audit/check'
 import { createFileCheckRepository } from './audit/file-check.repository'
 import type { ChainContext } from './audit/perform-act'
+import { createStoredStateRepository } from './audit/stored-state.repository'
 import { platformChain } from './audit/transaction'
 import { createTransactions } from './audit/transactions'
 import { verifyingInTurn } from './audit/verify-in-turn'
+import { checkingStates } from './audit/verify-states'
 import { verifyingTrails } from './audit/verify-trail'
 import type { JobContext } from './context'
-import type { EvidenceKind } from './evidence/evidence-kind'
-import { createStoredStateRepository } from './evidence/stored-state.repository'
-import { checkingStates } from './evidence/verify-states'
+import type { EvidenceKind } from './events/evidence-kind'
 
 type TrailContext = Pick<ProcessContext, 'client' | 'db'> &
   Pick<platform.JobContext, 'now' | 'newId' | 'log' | 'timeZone'> &

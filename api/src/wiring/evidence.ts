@@ -12,7 +12,7 @@ import { creditEvidence } from '../people/wallet/credit.repository'
 import { walletEvidence } from '../people/wallet/wallet.repository'
 import { noHitsEvidence } from '../screening/requests/no-hits.repository'
 import { screeningEvidence } from '../screening/requests/screening.repository'
-import type { EvidenceKind, NoEvidence } from '../trail/evidence/evidence-kind'
+import type { EvidenceKind, NoEvidence } from '../trail/events/evidence-kind'
 
 /** What counts as evidence: every act seals what it writes of these, and verifying compares them (GOV-39). */
 export const evidenceOfAll: readonly EvidenceKind[] = [

@@ -2,7 +2,7 @@ import type { ClientSession, Collection, Db } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
 import { hashOfToken, type Secrets } from '../../platform/secrets/secrets'
-import type { EvidenceKind } from '../../trail/evidence/evidence-kind'
+import type { EvidenceKind } from '../../trail/events/evidence-kind'
 import { sealedWrites } from '../../trail/evidence/sealed-writes'
 
 export const linkKinds = ['form', 'documents'] as const

@@ -2,7 +2,7 @@ import { calendarDateOf } from '@dossier/contract/platform/dates'
 import type { ReviewedRecord } from '../../file/engine/model'
 import type { Scope } from '../../platform/access/scope'
 import type { Acting } from '../../trail/act'
-import { sha256 } from '../../trail/audit/canonical'
+import { sha256 } from '../../trail/events/canonical'
 import type { JobContext } from '../context'
 import type { MailKind } from './invitation.repository'
 

@@ -12,8 +12,8 @@ import { type Firm, openFirm } from '../../testing/firm'
 import { openFirmWithClient } from '../../testing/firm-with-client'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
 import { aChance } from '../../testing/random'
-import type { AuditEvent } from '../../trail/audit/audit-event'
-import { canonical } from '../../trail/audit/canonical'
+import type { AuditEvent } from '../../trail/events/audit-event'
+import { canonical } from '../../trail/events/canonical'
 
 let product: OpenProduct
 let firm: Firm

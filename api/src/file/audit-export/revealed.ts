@@ -1,4 +1,4 @@
-import type { Fact } from '../../trail/audit/seal'
+import type { Fact } from '../../trail/events/seal'
 import { seesSections, seesWhole, type Viewer, visibleFields, visibleNames } from '../case-files/visibility'
 import type { Action, Part } from '../engine/model'
 import { reader } from '../engine/values'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { exported, findingsIn, linesOf } from '../../testing/audit-packs'
 import { openFirm } from '../../testing/firm'
 import { openProduct } from '../../testing/open-product'
-import type { AuditEvent } from '../../trail/audit/audit-event'
+import type { AuditEvent } from '../../trail/events/audit-event'
 
 describe('A pack of a trail that was tampered with before', () => {
   it('GOV-34 names the event and the change that do not hold', async () => {

@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb'
-import type { EvidenceKind } from '../../trail/evidence/evidence-kind'
+import type { EvidenceKind } from '../../trail/events/evidence-kind'
 import type { ReviewedRecord } from '../engine/model'
 import { isClient } from '../kinds/company'
 import { recordDocument } from './stored-form'

@@ -1,7 +1,7 @@
 import type { AnyBulkWriteOperation, ClientSession, Filter, UpdateFilter } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import { ensure } from '../../platform/errors'
-import { digestOf, type Seal } from '../../trail/audit/seal'
+import { digestOf, type Seal } from '../../trail/events/seal'
 import { statesOf } from '../../trail/evidence/states-of-act'
 import type { Action, CaseFile, ReviewedRecord } from '../engine/model'
 import { isClient } from '../kinds/company'

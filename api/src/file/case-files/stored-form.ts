@@ -1,4 +1,4 @@
-import { newSalt } from '../../trail/audit/seal'
+import { newSalt } from '../../trail/events/seal'
 import type { Action, ReviewedRecord, Update } from '../engine/model'
 
 /** A record as it is stored. */

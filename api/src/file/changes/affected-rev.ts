@@ -1,4 +1,4 @@
-import { sha256 } from '../../trail/audit/canonical'
+import { sha256 } from '../../trail/events/canonical'
 
 /**
  * The integer that stands for all that a decision reaches (GOV-11): as much of a digest over the ids as an integer

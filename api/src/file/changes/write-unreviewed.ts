@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/access/actor'
 import type { Scope } from '../../platform/access/scope'
 import { type Acting, actOf } from '../../trail/act'
-import type { EventFacts } from '../../trail/audit/audit-event'
+import type { EventFacts } from '../../trail/events/audit-event'
 import { leftBehind } from '../case-files/earlier-record'
 import type { JobContext } from '../context'
 import type { CaseFile } from '../engine/model'

@@ -8,7 +8,7 @@ import type { Firm } from '../../testing/firm'
 import { openFirmWithClient } from '../../testing/firm-with-client'
 import { insertRecords } from '../../testing/insert-records'
 import type { OpenProduct } from '../../testing/open-product'
-import type { AuditEvent } from '../../trail/audit/audit-event'
+import type { AuditEvent } from '../../trail/events/audit-event'
 import { draftRecord } from '../kinds/drafting'
 
 type Stored = Document & { _id: string }

@@ -3,7 +3,7 @@ import type { News } from '../../people/notices/notice'
 import type { User } from '../../people/users/user'
 import type { Scope } from '../../platform/access/scope'
 import type { Mail } from '../../platform/mail/mail'
-import type { EventFacts } from '../../trail/audit/audit-event'
+import type { EventFacts } from '../../trail/events/audit-event'
 import type { JobContext } from '../context'
 import type { SentNoticeRepository } from './sent-notices.repository'
 

@@ -11,7 +11,7 @@ import { openFirmWithClient } from '../../testing/firm-with-client'
 import type { OpenProduct } from '../../testing/open-product'
 import { aPdfFile, pdfWith } from '../../testing/pdf'
 import { forbidden, notFound, unknownId } from '../../testing/refusals'
-import { sha256 } from '../../trail/audit/canonical'
+import { sha256 } from '../../trail/events/canonical'
 import { snapshotsNamingContent } from './snapshot.repository'
 
 let product: OpenProduct

@@ -1,7 +1,7 @@
 import type { ClientSession, Db } from 'mongodb'
 import type { CollectionIndexes } from '../../platform/database/indexes'
 import type { ContactMessage } from '../../platform/mail/templates'
-import type { EvidenceKind } from '../../trail/evidence/evidence-kind'
+import type { EvidenceKind } from '../../trail/events/evidence-kind'
 import { sealedWrites } from '../../trail/evidence/sealed-writes'
 
 type MessageDocument = ContactMessage & { _id: string; at: Date }

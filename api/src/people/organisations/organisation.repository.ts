@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
 import { gathering, type LastWrites } from '../../platform/database/last-writes'
 import { found } from '../../platform/errors'
-import type { EvidenceKind } from '../../trail/evidence/evidence-kind'
+import type { EvidenceKind } from '../../trail/events/evidence-kind'
 import { sealedWrites } from '../../trail/evidence/sealed-writes'
 import { defaultSettings } from './settings'
 

@@ -1,7 +1,7 @@
 import type { ClientSession, Db } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
-import type { EvidenceKind } from '../../trail/evidence/evidence-kind'
+import type { EvidenceKind } from '../../trail/events/evidence-kind'
 import { sealedWrites } from '../../trail/evidence/sealed-writes'
 import type { Filing, FilingEvent, FilingState } from './filing'
 

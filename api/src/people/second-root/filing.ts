@@ -3,7 +3,7 @@ import { objectionHours, secondPartDays } from '@dossier/contract/platform/decid
 import type { AuditDetails } from '@dossier/contract/trail/audit-events'
 import type { Caller } from '../../platform/access/actor'
 import { sameMailbox } from '../../platform/access/login-of'
-import { canonical, sha256 } from '../../trail/audit/canonical'
+import { canonical, sha256 } from '../../trail/events/canonical'
 import { type User, userName } from '../users/user'
 
 /** Who takes a part of a confirmation from outside; an external confirmer has no account. */

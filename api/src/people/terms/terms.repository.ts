@@ -1,6 +1,6 @@
 import type { ClientSession, Db } from 'mongodb'
 import type { CollectionIndexes } from '../../platform/database/indexes'
-import type { EvidenceKind } from '../../trail/evidence/evidence-kind'
+import type { EvidenceKind } from '../../trail/events/evidence-kind'
 import { sealedWrites } from '../../trail/evidence/sealed-writes'
 import type { TermsVersion } from './terms'
 

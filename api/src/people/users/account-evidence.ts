@@ -1,4 +1,4 @@
-import type { EvidenceKind } from '../../trail/evidence/evidence-kind'
+import type { EvidenceKind } from '../../trail/events/evidence-kind'
 
 /** Accounts whole, with type, rights, trust, names and former mailboxes; when they were last used proves nothing. */
 export const accountEvidence: EvidenceKind = {

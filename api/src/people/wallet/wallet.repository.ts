@@ -2,7 +2,7 @@ import type { ClientSession, Db } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
 import { found } from '../../platform/errors'
-import type { EvidenceKind } from '../../trail/evidence/evidence-kind'
+import type { EvidenceKind } from '../../trail/events/evidence-kind'
 import { sealedWrites } from '../../trail/evidence/sealed-writes'
 
 /** The receiving address of one organisation (WAL-07), for good. */

@@ -2,7 +2,7 @@ import { aFile, apiBase, type Endpoint, type Form, type Schemas } from '@dossier
 import { type ErrorCode, errorMessage, errorStatus } from '@dossier/contract/platform/errors'
 import { z } from 'zod'
 import { isOpen } from '../access/authorise'
-import { declaredErrors } from '../http/declared-errors'
+import { declaredErrors } from '../declared-errors'
 import { accessInWords } from './access-in-words'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema

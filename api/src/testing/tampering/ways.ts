@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import type { Document } from 'mongodb'
 import { found } from '../../platform/errors'
-import { type AuditEvent, link } from '../../trail/audit/audit-event'
+import { type AuditEvent, link } from '../../trail/events/audit-event'
 import type { TamperedOffice } from './tampered-office'
 
 /** What must find a way of tampering. */

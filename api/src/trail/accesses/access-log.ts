@@ -2,7 +2,7 @@ import { calendarDateOf } from '@dossier/contract/platform/dates'
 import type { AccessKind } from '@dossier/contract/trail/accesses'
 import type { Caller } from '../../platform/access/actor'
 import type { JobContext } from '../../platform/context'
-import type { EventFacts } from '../audit/audit-event'
+import type { EventFacts } from '../events/audit-event'
 import type { AccessRepository, NewAccess } from './access.repository'
 import { type NameClients, withClientNames } from './client-names'
 

@@ -1,6 +1,6 @@
 import type { AccessKind } from '@dossier/contract/trail/accesses'
-import type { EventFacts } from '../audit/audit-event'
-import { canonical, sha256 } from '../audit/canonical'
+import type { EventFacts } from '../events/audit-event'
+import { canonical, sha256 } from '../events/canonical'
 
 /** Someone's look at something of a client (GOV-46). */
 export type Access = {

@@ -1,6 +1,6 @@
 import { isSignedBy, type Signer } from '../../platform/secrets/signing-key'
-import { canonical } from '../audit/canonical'
 import type { Head } from '../audit/verify-chain'
+import { canonical } from '../events/canonical'
 
 /** The head of a chain as it was at an instant, signed: what is kept outside proves that no later event is missing. */
 export type Anchor = {

@@ -1,4 +1,4 @@
-import type { AuditEvent } from './audit-event'
+import type { AuditEvent } from '../events/audit-event'
 
 /** A day of an organisation's accesses as its event says it was. */
 export type AccessDay = { readonly day: string; readonly accesses: number; readonly digest: string }

@@ -1,6 +1,6 @@
+import type { AuditEvent } from '../events/audit-event'
+import type { PlaceInChain } from '../events/place-in-chain'
 import type { KnownNames } from '../names/known-names'
-import type { AuditEvent } from './audit-event'
-import type { PlaceInChain } from './place-in-chain'
 import type { Head } from './verify-chain'
 
 /** The events that a transaction adds to a chain, one behind the other. */

@@ -1,6 +1,6 @@
 import type { FileStore } from '../../platform/file-store/file-store'
-import type { EventFacts } from './audit-event'
-import { unlessAborted } from './unless-aborted'
+import { unlessAborted } from '../../platform/unless-aborted'
+import type { EventFacts } from '../events/audit-event'
 
 /** A file as something stored names it: by the record that it belongs to, with the SHA-256 of its content. */
 export type NamedFile = {

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { ClientSession } from 'mongodb'
+import type { PlaceInChain } from '../events/place-in-chain'
 import type { KnownNames } from '../names/known-names'
 import { type Addition, createAddedEvents } from './added-events'
 import type { AuditRepository } from './audit.repository'
-import type { PlaceInChain } from './place-in-chain'
 import type { Head } from './verify-chain'
 
 /** Another process appended to a chain since this one did: what this one remembers of its end does not hold. */

@@ -1,5 +1,5 @@
 import type { ClientSession, Db } from 'mongodb'
-import type { AuditEvent, EventDocument } from './audit-event'
+import type { AuditEvent, EventDocument } from '../events/audit-event'
 import type { Head } from './verify-chain'
 
 /** Of a chain, where not all of it is meant. */

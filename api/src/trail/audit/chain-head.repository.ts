@@ -1,7 +1,7 @@
 import type { ClientSession, Db } from 'mongodb'
-import type { AuditEvent, EventDocument } from './audit-event'
-import type { PlaceInChain } from './place-in-chain'
-import { newSalt } from './seal'
+import type { AuditEvent, EventDocument } from '../events/audit-event'
+import type { PlaceInChain } from '../events/place-in-chain'
+import { newSalt } from '../events/seal'
 import type { Head } from './verify-chain'
 
 /** `at`: of the newest event. `salt`: of what digests of its evidence are made; no pack holds it. */

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb'
-import type { AuditEvent } from './audit-event'
+import type { AuditEvent } from '../events/audit-event'
 import type { ClientEdit, EditedField } from './client-edit'
 
 /** An edit as it lies in the database, where the forms that clients fill in keep it. */

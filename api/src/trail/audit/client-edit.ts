@@ -1,5 +1,5 @@
 import type { FieldValue } from '@dossier/contract/platform/fields/field'
-import { canonical, sha256 } from './canonical'
+import { canonical, sha256 } from '../events/canonical'
 
 /** One field of a form as a save found and left it; `record` is the id of the record or element it belongs to. */
 export type EditedField = {

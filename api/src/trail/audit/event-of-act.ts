@@ -1,9 +1,9 @@
 import type { Caller } from '../../platform/access/actor'
-import type { StoredSeal } from '../evidence/stored-seal'
+import { type EventFacts, link } from '../events/audit-event'
+import { digestOfSeals, type Seal } from '../events/seal'
+import type { StoredSeal } from '../events/stored-seal'
 import { namesIn } from '../names/names-in-event'
 import type { Addition } from './added-events'
-import { type EventFacts, link } from './audit-event'
-import { digestOfSeals, type Seal } from './seal'
 
 /** What an act did, and where its event goes. */
 type ActFacts = {

@@ -1,5 +1,5 @@
 import type { Db, Filter } from 'mongodb'
-import type { EventDocument } from './audit-event'
+import type { EventDocument } from '../events/audit-event'
 
 export type AuditSearch = {
   companyId?: string

@@ -1,4 +1,4 @@
-import type { AuditEvent } from './audit-event'
+import type { AuditEvent } from '../events/audit-event'
 
 /** What an event says of a document that was uploaded into a questionnaire, which no change holds. */
 export type Upload = { readonly sequence: number; readonly sha256: string }

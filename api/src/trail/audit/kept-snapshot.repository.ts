@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb'
-import type { AuditEvent } from './audit-event'
+import type { AuditEvent } from '../events/audit-event'
 import { digestOfSnapshot, hashedAtOnce, hashOfFrozen, type KeptSnapshot } from './kept-snapshot'
 
 type SnapshotDocument = {

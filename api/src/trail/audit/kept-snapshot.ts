@@ -1,4 +1,4 @@
-import { canonical, sha256 } from './canonical'
+import { canonical, sha256 } from '../events/canonical'
 
 /** A snapshot as it is stored, its mark of deletion aside. */
 export type KeptSnapshot = {

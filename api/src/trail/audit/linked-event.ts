@@ -1,5 +1,5 @@
+import { type AuditEvent, hashOfEvent } from '../events/audit-event'
 import type { AuditRepository } from './audit.repository'
-import { type AuditEvent, hashOfEvent } from './audit-event'
 
 /** The event at a place of a chain, where it is what its hash says and the next one, or the head, names it; null otherwise. */
 export async function linkedEvent(

@@ -1,9 +1,9 @@
 import { instantsOfDays } from '@dossier/contract/platform/dates'
 import { limits } from '@dossier/contract/platform/limits'
 import type { MemberContext } from '../context'
+import type { EventDocument } from '../events/audit-event'
 import { withNames } from '../names/names-in-event'
 import { isThere } from '../names/salted-name'
-import type { EventDocument } from './audit-event'
 
 type Search = { company_id?: string; actor?: string; from?: string; to?: string; page?: number }
 

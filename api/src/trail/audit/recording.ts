@@ -1,6 +1,6 @@
 import type { AuditEventName } from '@dossier/contract/trail/audit-events'
-import type { EventFacts } from './audit-event'
-import type { Seal } from './seal'
+import type { EventFacts } from '../events/audit-event'
+import type { Seal } from '../events/seal'
 
 /** Holds what an act says of itself: its one event, and what changes hold after it. */
 export function createRecording() {

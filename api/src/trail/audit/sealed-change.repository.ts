@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb'
 import { inBoundedTransaction } from '../../platform/database/bounded-transaction'
-import type { AuditEvent } from './audit-event'
-import type { SealedContent } from './seal'
+import type { AuditEvent } from '../events/audit-event'
+import type { SealedContent } from '../events/seal'
 
 /** A change as it lies in the database; its id is hashed with everything else. */
 type ChangeDocument = SealedContent & {

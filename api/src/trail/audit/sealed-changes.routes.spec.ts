@@ -5,7 +5,7 @@ import { found } from '../../platform/errors'
 import type { Firm } from '../../testing/firm'
 import { openFirmWithClient } from '../../testing/firm-with-client'
 import type { OpenProduct } from '../../testing/open-product'
-import type { AuditEvent } from './audit-event'
+import type { AuditEvent } from '../events/audit-event'
 
 type Change = Document & { _id: string }
 

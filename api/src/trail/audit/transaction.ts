@@ -2,8 +2,8 @@ import type { AuditEventName } from '@dossier/contract/trail/audit-events'
 import type { ClientSession } from 'mongodb'
 import type { Caller } from '../../platform/access/actor'
 import type { LastWrites } from '../../platform/database/last-writes'
-import type { EventFacts } from './audit-event'
-import type { Seal } from './seal'
+import type { EventFacts } from '../events/audit-event'
+import type { Seal } from '../events/seal'
 
 export type Transaction = {
   readonly session: ClientSession

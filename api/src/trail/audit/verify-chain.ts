@@ -1,7 +1,7 @@
-import { type AuditEvent, hashOfEvent } from './audit-event'
+import { type AuditEvent, hashOfEvent } from '../events/audit-event'
+import { digestOfSeals } from '../events/seal'
 import { type ChainClaims, gatherClaims } from './chain-claims'
 import type { Find } from './difference'
-import { digestOfSeals } from './seal'
 
 export type Head = { readonly sequence: number; readonly hash: string }
 

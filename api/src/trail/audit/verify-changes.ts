@@ -1,6 +1,6 @@
+import { digestOfStored } from '../events/seal'
 import type { AuditRepository } from './audit.repository'
 import type { Check } from './check'
-import { digestOfStored } from './seal'
 
 /** GOV-33: every change is what the newest event about it says. */
 export const checkingChanges =

@@ -1,14 +1,14 @@
-import { checkingNames } from '../names/verify-names'
+import { unlessAborted } from '../../platform/unless-aborted'
 import type { AlteredFiles } from './altered-files'
 import type { AuditRepository } from './audit.repository'
 import type { Check } from './check'
 import { type Find, gatherDifferences } from './difference'
 import { platformChain } from './transaction'
-import { unlessAborted } from './unless-aborted'
 import { namedDifference, namedFile, type Verdict } from './verdict'
 import { type KnownHead, verifyChain } from './verify-chain'
 import { checkingChanges } from './verify-changes'
 import { checkingEdits } from './verify-edits'
+import { checkingNames } from './verify-names'
 import { checkingSnapshots } from './verify-snapshots'
 
 type Verifying = {

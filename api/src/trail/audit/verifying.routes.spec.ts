@@ -4,8 +4,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { found } from '../../platform/errors'
 import { type Firm, openFirm } from '../../testing/firm'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
-import { type AuditEvent, link } from './audit-event'
-import { canonical, sha256 } from './canonical'
+import { type AuditEvent, link } from '../events/audit-event'
+import { canonical, sha256 } from '../events/canonical'
 
 let product: OpenProduct
 

@@ -8,7 +8,7 @@ import type {
   UpdateFilter,
   WithoutId,
 } from 'mongodb'
-import type { EvidenceKind } from './evidence-kind'
+import type { EvidenceKind } from '../events/evidence-kind'
 import { type Id, type StoredDocument, statesOf } from './states-of-act'
 
 type InAct = { readonly session: ClientSession }

@@ -1,6 +1,6 @@
 import type { ClientSession, Document } from 'mongodb'
-import type { EvidenceKind } from './evidence-kind'
-import { digestOfState, type StoredSeal } from './stored-seal'
+import type { EvidenceKind } from '../events/evidence-kind'
+import { digestOfState, type StoredSeal } from '../events/stored-seal'
 
 export type Id = string | number
 export type StoredDocument = Document & { _id: Id }

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '../audit/audit-event'
+import type { AuditEvent } from '../events/audit-event'
 
 /** The digests of the names that an event says were erased. */
 export const erasedNamesIn = ({ what, details }: Pick<AuditEvent, 'what' | 'details'>): readonly string[] =>

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { ClientSession } from 'mongodb'
-import type { AuditRepository } from '../audit/audit.repository'
-import type { NamedPlace } from '../audit/audit-event'
+import type { NamedPlace } from '../events/audit-event'
 import type { NameInEvent } from './names-in-event'
 import { type SaltedName, saltedName } from './salted-name'
+import type { SaltedNameRepository } from './salted-name.repository'
 
 export type KnownNames = ReturnType<typeof createKnownNames>
 
@@ -13,7 +13,7 @@ const NAMES = 20_000
  * The digests of names as this process read or wrote them last. One that was erased since by another process stays what
  * it is: an event with it shows an erased name.
  */
-export function createKnownNames(audit: Pick<AuditRepository, 'namesOf' | 'addNames'>) {
+export function createKnownNames(audit: Pick<SaltedNameRepository, 'namesOf' | 'addNames'>) {
   const known = new LRUCache<string, string>({ max: NAMES })
 
   return {

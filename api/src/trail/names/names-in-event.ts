@@ -1,5 +1,5 @@
 import { namedDetails } from '@dossier/contract/trail/named-details'
-import type { AuditEvent, NamedPlace, ShownEvent } from '../audit/audit-event'
+import type { AuditEvent, NamedPlace, ShownEvent } from '../events/audit-event'
 
 /** A name in an event: where it stands, and of whom or what it is. */
 export type NameInEvent = { readonly place: string; readonly subject: string; readonly name: string }

@@ -1,6 +1,6 @@
 import type { ClientSession, Db } from 'mongodb'
 import type { CollectionIndexes } from '../../platform/database/indexes'
-import type { AuditEvent } from '../audit/audit-event'
+import type { AuditEvent } from '../events/audit-event'
 import type { ErasedName, KeptName, SaltedName } from './salted-name'
 
 type NameDocument = Omit<ErasedName, 'digest'> & Partial<SaltedName> & { _id: string; organisation_id: string }
@@ -10,6 +10,8 @@ export const saltedNameIndexes: CollectionIndexes[] = [
 ]
 
 const walkedAtOnce = 500
+
+export type SaltedNameRepository = ReturnType<typeof createSaltedNameRepository>
 
 /** Keeps the names that events hold digests of, beside the chains. */
 export function createSaltedNameRepository(db: Db) {

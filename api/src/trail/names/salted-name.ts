@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { canonical, sha256 } from '../audit/canonical'
+import { canonical, sha256 } from '../events/canonical'
 
 /** A name as it stands beside the chain: of whom or what it is, by id, and the salt without which no one guesses it. */
 export type SaltedName = {

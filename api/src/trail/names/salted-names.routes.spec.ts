@@ -8,7 +8,7 @@ import { commandsOf } from '../../testing/commands-of'
 import { type Firm, openFirm } from '../../testing/firm'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
 import { act } from '../act'
-import type { EventDocument } from '../audit/audit-event'
+import type { EventDocument } from '../events/audit-event'
 import { eraseNames } from './erase-names'
 
 let product: OpenProduct

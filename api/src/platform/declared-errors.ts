@@ -1,6 +1,6 @@
 import type { Endpoint, Schemas } from '@dossier/contract/platform/endpoint'
 import type { ErrorCode } from '@dossier/contract/platform/errors'
-import { isOpen, opensByToken, withoutLink } from '../access/authorise'
+import { isOpen, opensByToken, withoutLink } from './access/authorise'
 
 /** Any call may be refused with these: its request could not be read, or something of ours is broken or overloaded. */
 export const errorsOfAnyCall: readonly ErrorCode[] = [

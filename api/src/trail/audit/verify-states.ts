@@ -1,8 +1,8 @@
-import type { Check } from '../audit/check'
-import { unlessAborted } from '../audit/unless-aborted'
-import type { EvidenceKind } from './evidence-kind'
-import type { StoredDocument } from './states-of-act'
-import { digestOfStoredState, keyOf } from './stored-seal'
+import { unlessAborted } from '../../platform/unless-aborted'
+import type { EvidenceKind } from '../events/evidence-kind'
+import { digestOfStoredState, keyOf } from '../events/stored-seal'
+import type { StoredDocument } from '../evidence/states-of-act'
+import type { Check } from './check'
 import type { StoredStateRepository } from './stored-state.repository'
 
 type States = Pick<StoredStateRepository, 'states' | 'stateNow'>

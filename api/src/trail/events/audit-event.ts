@@ -1,7 +1,7 @@
 import type { AuditDetails, AuditEventName } from '@dossier/contract/trail/audit-events'
-import type { StoredSeal } from '../evidence/stored-seal'
 import { canonical, sha256 } from './canonical'
 import type { Seal } from './seal'
+import type { StoredSeal } from './stored-seal'
 
 /** What happened, as a service records it. */
 export type EventFacts<Name extends AuditEventName = AuditEventName> = {

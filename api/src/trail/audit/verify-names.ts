@@ -1,6 +1,6 @@
-import type { AuditRepository } from '../audit/audit.repository'
-import type { Check } from '../audit/check'
-import { isGenuineName, isThere } from './salted-name'
+import { isGenuineName, isThere } from '../names/salted-name'
+import type { AuditRepository } from './audit.repository'
+import type { Check } from './check'
 
 /** RET-02: every name in an event is the one of its digest, or is gone because an event says that it was erased. */
 export const checkingNames =

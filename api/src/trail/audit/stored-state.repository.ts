@@ -1,9 +1,9 @@
 import type { Db, Filter } from 'mongodb'
 import { inBoundedTransaction } from '../../platform/database/bounded-transaction'
-import type { AuditEvent } from '../audit/audit-event'
-import { platformChain } from '../audit/transaction'
-import type { EvidenceKind } from './evidence-kind'
-import type { StoredDocument } from './states-of-act'
+import type { AuditEvent } from '../events/audit-event'
+import type { EvidenceKind } from '../events/evidence-kind'
+import type { StoredDocument } from '../evidence/states-of-act'
+import { platformChain } from './transaction'
 
 /** Hashing this many documents holds other requests up only briefly. */
 const readAtOnce = 100

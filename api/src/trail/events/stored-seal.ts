@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Document } from 'mongodb'
-import { canonical } from '../audit/canonical'
+import { canonical } from './canonical'
 import { type EvidenceKind, evidenceOf } from './evidence-kind'
 
 /**
