@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => office.restore())
 afterAll(() => office.close())
 
-describe('Whoever alters what is stored', () => {
+describe('Altering what is stored', () => {
   it.each(waysInStore)('GOV-15, GOV-33, GOV-39, GOV-40 is found: $name', async ({ tamper, found }) => {
     await tamper(office)
     expect(await foundBy(office, found)).toEqual(found)
@@ -38,7 +38,7 @@ const files = [
   'pack.sig',
 ]
 
-describe('Whoever alters a pack', () => {
+describe('Altering a pack', () => {
   it.each(files)('GOV-34, GOV-42 is found, where %s was cut at any of a hundred places', (name) => {
     const content = pack.get(name) ?? Buffer.alloc(0)
     for (let part = 0; part < 100; part++) {

@@ -12,7 +12,7 @@ afterEach(() => office.restore())
 afterAll(() => office.close())
 
 /** A dozen that stand for the others of the long spec. */
-describe('Whoever alters what is stored', () => {
+describe('Altering what is stored', () => {
   it.each(waysInStore.filter(({ quick }) => quick))(
     'GOV-15, GOV-33, GOV-39, GOV-40 is found: $name',
     async ({ tamper, found }) => {

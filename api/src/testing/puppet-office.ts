@@ -19,7 +19,7 @@ export type PuppetOffice = {
   readonly retype: (by: string, id: string, type: UserType) => Promise<boolean>
   readonly remove: (by: string, id: string) => Promise<boolean>
   readonly confirm: (by: string, id: string) => Promise<boolean>
-  /** Resets an account at the machine itself, which printed a link there for whoever stands before it. */
+  /** Resets an account at the machine itself, which printed a link there for anyone in front of it. */
   readonly touch: (id: string) => Promise<boolean>
   /** Chooses a password by such a link. */
   readonly usePrinted: (id: string) => Promise<boolean>

@@ -21,7 +21,7 @@ export function WithdrawFilingDialog({ filing: { _id, name, organisation }, onCl
   return (
     <ConfirmDialog
       title={`Withdraw the filing of ${name}?`}
-      text={`${name} is then not confirmed, and somebody of ${organisation} can be filed anew.`}
+      text={`${name} is then not confirmed, and another filing can be made for ${organisation}.`}
       consequences={[
         'All members of the organisation and its auditor are told',
         'The audit trails of the organisation and of the platform name you for it',

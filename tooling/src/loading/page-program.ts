@@ -15,14 +15,19 @@ type PageWindow = {
   readonly document: { querySelector(selector: string): { readonly textContent: string } | null }
   readonly HTMLElement: { readonly prototype: Record<string, unknown> }
   readonly TypeError: TypeErrorConstructor
+  readonly MutationObserver: new (hear: () => void) => { observe(document: object, what: object): void }
 }
 type PageError = Error & { readonly type: string }
 
 const { base, shows, patienceMs, modules }: PageQuestion = JSON.parse(process.argv[2] ?? '')
 const { JSDOM, VirtualConsole, requestInterceptor }: Jsdom = createRequire(modules)('jsdom')
 
-const pollMs = 20
 const thrown: string[] = []
+let settle: () => void = () => undefined
+/** Once the page shows what it has to, threw, or had its time. */
+const settled = new Promise<void>((resolve) => {
+  settle = resolve
+})
 
 /** The files of the folder, under the address that they are served from. */
 const files = requestInterceptor((request) => {
@@ -36,8 +41,9 @@ const files = requestInterceptor((request) => {
 const virtualConsole = new VirtualConsole()
 virtualConsole.on('jsdomError', (error) => {
   // what this page lacks of a browser says nothing about the one that is opened
-  if (error.type !== 'not-implemented')
-    thrown.push(error.type === 'unhandled-exception' ? reasonOf(error) : error.message)
+  if (error.type === 'not-implemented') return
+  thrown.push(error.type === 'unhandled-exception' ? reasonOf(error) : error.message)
+  settle()
 })
 
 /** What the page itself threw, else what came of it; errors of a page are not this program's own kind of error. */
@@ -77,8 +83,16 @@ const { window } = new JSDOM(readFileSync(join(process.cwd(), 'index.html'), 'ut
 
 const isShown = () => window.document.querySelector(shows)?.textContent.trim()
 
-for (let waited = 0; waited < patienceMs && thrown.length === 0 && !isShown(); waited += pollMs) {
-  await new Promise((resolve) => setTimeout(resolve, pollMs))
+const settleIfShown = () => {
+  if (isShown()) settle()
 }
+new window.MutationObserver(settleIfShown).observe(window.document, {
+  childList: true,
+  characterData: true,
+  subtree: true,
+})
+setTimeout(settle, patienceMs)
+settleIfShown()
+await settled
 const found = thrown.length > 0 || isShown() ? thrown : [`nothing is shown at ${shows}`]
 process.stdout.write(JSON.stringify({ found }), () => process.exit())

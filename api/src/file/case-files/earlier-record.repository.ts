@@ -54,7 +54,8 @@ export function createEarlierRecordRepository(db: Db) {
         organisation_id: organisationId,
         company_id: companyId,
         record_id: id,
-        ...{ day, at },
+        day,
+        at,
         document: record && recordDocument(record, organisationId),
       }))
       await sealedWrites(earlierEvidence, earlier).insertMany(documents, { session })
@@ -79,6 +80,9 @@ export function createEarlierRecordRepository(db: Db) {
 }
 
 const earlierFrom = ({ record_id: id, company_id: companyId, day, at, document }: EarlierDocument): EarlierRecord => ({
-  ...{ id, companyId, day, at },
+  id,
+  companyId,
+  day,
+  at,
   record: document && recordFrom(document),
 })

@@ -53,7 +53,7 @@ describe('An account that the command line touched', () => {
     },
   )
 
-  it('GOV-41 files nothing that is decided before it is confirmed, by whoever may stand at the machine', async () => {
+  it('GOV-41 files nothing that anyone decides before it is confirmed: they may be the one at the machine', async () => {
     const user = firm.users.officer
     const propose = async (name: string) => {
       const body = { company_type: 'corporate', name, location_type: 'local' } as const

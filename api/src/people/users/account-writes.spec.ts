@@ -82,7 +82,7 @@ describe('Accounts that acts of one transaction decide on', () => {
     expect(within).toEqual(await seen())
   })
 
-  it('GOV-03 are those of the organisation that asks, whoever asked before', async () => {
+  it('GOV-03 are those of the organisation that asks, also where another one asked before', async () => {
     await inTransaction(async (session) => {
       expect((await users.colleaguesNamed({ organisationId: 'another' }, ['maria'], session)).size).toBe(0)
       expect(await seen(session)).toMatchObject({ userId: 'maria' })

@@ -8,7 +8,7 @@ it('GOV-23 nothing that is exported has cells: documents as they were uploaded, 
   const answered = await Promise.all(
     Object.entries(endpoints).map(async ([name, call]) => [name, (await call.schemas()).response] as const),
   )
-  // whoever adds a call with a table in it neutralises its cells, and proves it over its route
+  // a call with a table in it neutralises its cells, and has a spec over its route that proves it
   expect(answered.flatMap(([name, response]) => (response === aFile ? [name] : [])).toSorted()).toEqual([
     'downloadKycFile',
     'dueDiligencePdf',

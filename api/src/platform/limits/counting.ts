@@ -23,3 +23,9 @@ export async function counted(
     throw refusal
   }
 }
+
+/** Counts one; throws 429 where there were too many. */
+export async function consume(limiter: RateLimiterMongo, key: string, message?: string) {
+  const { refused, result } = await counted(limiter, key)
+  if (refused) throw tooMany(result, message)
+}

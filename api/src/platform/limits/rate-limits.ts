@@ -1,10 +1,10 @@
-import { accessMessages } from '@dossier/contract/people/messages/access'
 import type { Db, MongoClient } from 'mongodb'
 import { RateLimiterMongo } from 'rate-limiter-flexible'
 import { loginOf } from '../access/login-of'
 import type { CollectionIndexes } from '../database/indexes'
 import { createAttempts } from './attempts'
-import { counted, secondsLeft, tooMany } from './counting'
+import { consume, counted, secondsLeft, tooMany } from './counting'
+import { createMailLimits } from './mail-limits'
 import { networkOf } from './network-of'
 
 const collection = 'rate_limits'
@@ -27,7 +27,6 @@ export type RateSettings = {
 }
 export type RateLimits = ReturnType<typeof createRateLimits>
 
-const { tooManyMails } = accessMessages
 const quarterHour = 15 * 60
 const minute = 60
 const hour = 60 * minute
@@ -35,8 +34,6 @@ const hour = 60 * minute
 const formsAtOneAddress = 10
 /** From how many addresses a minute a link may be used, from each as fast as from one: one device does not lock out the other. */
 const addressesOfOneLink = 10
-/** How many addresses one organisation may have as many mails sent to in an hour as one may get. */
-const addressesOfOneSender = 20
 /** How often in an hour an address may get a mail that anyone can ask for. */
 const pausesAnHour = 10
 
@@ -57,11 +54,6 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
   const linkAddresses = limiter('link-addresses', addressesOfOneLink, minute)
   const verifications = limiter('verify', publicPerMinute, minute)
   const papers = limiter('paper', Math.ceil(publicPerMinute / 10), minute)
-  const mails = limiter('mail', publicPerMinute, hour)
-  const formMails = limiter('form-mail', publicPerMinute, hour)
-  const mailsOfOffice = limiter('mail-of-office', publicPerMinute * addressesOfOneSender, hour)
-  const formMailsOfOffice = limiter('form-mail-of-office', publicPerMinute * addressesOfOneSender, hour)
-  const mailsOfVisitor = limiter('mail-of-visitor', publicPerMinute, hour)
   const pauses = limiter('pause', 1, minute)
   const pausesInHour = limiter('pause-hour', pausesAnHour, hour)
   const longPauses = limiter('long-pause', 1, quarterHour)
@@ -94,23 +86,7 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
 
     ...createAttempts({ limiter, counts: db.collection(collection) }, accountAttempts),
 
-    /**
-     * Counts a mail that someone else's act sends to an address; 429 when it gets more in an hour than public calls are made
-     * in a minute, and when its organisation, if it is of one, has twenty times as many sent, to whomever.
-     */
-    async countMailTo(address: string, organisationId?: string) {
-      await consume(mails, loginOf(address), tooManyMails)
-      if (organisationId !== undefined) await consume(mailsOfOffice, organisationId, tooManyMails)
-    },
-
-    /** The same of the forms of an organisation, so that mails about accounts still come. */
-    async countFormMailTo(organisationId: string, address: string) {
-      await consume(formMails, `${organisationId}-${loginOf(address)}`, tooManyMails)
-      await consume(formMailsOfOffice, organisationId, tooManyMails)
-    },
-
-    /** Counts a mail that a visitor asks for, whether or not anyone gets it: 429 when there are more in an hour than public calls in a minute. */
-    countMailFrom: (address: string) => consume(mailsOfVisitor, networkOf(address), tooManyMails),
+    ...createMailLimits(limiter, publicPerMinute),
 
     /**
      * Begins a pause of 60 seconds for a purpose and an address, or the rest of an hour in which there were ten; answers the
@@ -128,9 +104,4 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
     longPause: async (purpose: string, key: string) =>
       !(await counted(longPauses, `${purpose}-${loginOf(key)}`)).refused,
   }
-}
-
-async function consume(limiter: RateLimiterMongo, key: string, message?: string) {
-  const { refused, result } = await counted(limiter, key)
-  if (refused) throw tooMany(result, message)
 }

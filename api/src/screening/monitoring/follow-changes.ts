@@ -28,9 +28,10 @@ export async function followChanges(ctx: MonitoringContext, scope: Scope, ended:
     )
     const screened = found.filter(({ companyId }) => clients.has(companyId))
     if (screened.length > 0) await ctx.screeningProvider.monitoring.upToDate()
+    const asking = await askingOf(ctx, scope, work)
     for (let from = 0; from < screened.length; from += recordsAtOnce) {
       const records = screened.slice(from, from + recordsAtOnce)
-      const asked = await askPage(records, await askingOf(ctx, scope, work))
+      const asked = await askPage(records, asking)
       if (asked === null) return
       pass = await keepPage(ctx, scope, pass, {
         asked,

@@ -54,7 +54,7 @@ export const findingAltered =
   async (chain, { onProgress, signal, withinMs = Number.POSITIVE_INFINITY } = {}) => {
     const begunAt = now()
     const isLate = () => now().getTime() - begunAt.getTime() >= withinMs
-    const isIntact = readingOnce(fileStore, onProgress)
+    const isIntact = checkingOnce(fileStore, onProgress)
     const altered = new Map<string, NamedFile>()
     const compare = async (file: NamedFile) => {
       if (!(await isIntact(file.sha256))) altered.set(`${file.record.id} ${file.file}`, file)
@@ -72,8 +72,8 @@ export const findingAltered =
     return { altered: found }
   }
 
-/** Reads content, each once. */
-function readingOnce(fileStore: Finding['fileStore'], onProgress: Reading['onProgress']) {
+/** Answers whether content is there as it was kept, and reads each once. */
+function checkingOnce(fileStore: Finding['fileStore'], onProgress: Reading['onProgress']) {
   const intact = new Map<string, boolean>()
   return async (sha256: string): Promise<boolean> => {
     const known = intact.get(sha256)

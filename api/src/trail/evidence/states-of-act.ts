@@ -1,6 +1,6 @@
 import type { ClientSession, Document } from 'mongodb'
 import type { EvidenceKind } from '../events/evidence-kind'
-import { digestOfState, type StoredSeal } from '../events/stored-seal'
+import { digestOfState, keyOf, type StoredSeal } from '../events/stored-seal'
 
 export type Id = string | number
 export type StoredDocument = Document & { _id: Id }
@@ -25,7 +25,7 @@ export function beginStates(session: ClientSession) {
   const own = {
     /** Keeps what stood before the first write of the act, and what stands after the last. */
     note(kind: EvidenceKind, id: Id, before: Document | null, after: State['after']) {
-      const key = `${kind.kind} ${id}`
+      const key = keyOf(kind.kind, id)
       const known = states.get(key)
       if (known) known.after = after
       else states.set(key, { kind, id, before, after })
@@ -55,7 +55,7 @@ export function statesOf(session: ClientSession): StatesOfAct {
 }
 
 const byKindAndId = (left: StoredSeal, right: StoredSeal) =>
-  `${left.kind} ${left.id}` < `${right.kind} ${right.id}` ? -1 : 1
+  keyOf(left.kind, left.id) < keyOf(right.kind, right.id) ? -1 : 1
 
 /** Reads what stands at the end of the act where no one knows it, a collection at a time. */
 async function readAgain(states: readonly State[], session: ClientSession) {

@@ -7,14 +7,14 @@ import type { SaltedNameRepository } from './salted-name.repository'
 
 export type KnownNames = ReturnType<typeof createKnownNames>
 
-const NAMES = 20_000
+const mostNames = 20_000
 
 /**
  * The digests of names as this process read or wrote them last. One that was erased since by another process stays what
  * it is: an event with it shows an erased name.
  */
 export function createKnownNames(audit: Pick<SaltedNameRepository, 'namesOf' | 'addNames'>) {
-  const known = new LRUCache<string, string>({ max: NAMES })
+  const known = new LRUCache<string, string>({ max: mostNames })
 
   return {
     forget: () => known.clear(),
@@ -25,8 +25,8 @@ export function createKnownNames(audit: Pick<SaltedNameRepository, 'namesOf' | '
       const digests = new Map<string, string>()
       const added: SaltedName[] = []
       const digestOf = (name: NameInEvent) => digests.get(key(name)) ?? known.get(key(name))
-
       const learn = (name: SaltedName) => digests.set(key(name), name.digest)
+
       return {
         /** Puts digests in the place of names, those of a subject and a name that was there before the same ones. */
         async digestsOf(names: readonly NameInEvent[]): Promise<readonly NamedPlace[]> {

@@ -35,7 +35,7 @@ export function namesIn(event: Said): { readonly nameless: Nameless; readonly na
 type Fields = Readonly<Record<string, unknown>>
 type Path = readonly string[]
 
-/** The same fields without the texts at these paths, each of which is told with its place. */
+/** The same fields without the texts at these paths, each of which `tell` is given with its place. */
 function takeOut(fields: Fields, paths: readonly Path[], place: string, tell: (place: string, name: string) => void) {
   const kept = Object.entries(fields).flatMap(([field, value]): [string, unknown][] => {
     const below = paths.filter(([step]) => step === field || step === '*').map(([, ...rest]) => rest)

@@ -88,7 +88,7 @@ describe('A name that was erased', () => {
     expect(await verdict()).toMatchObject({ ok: false, broken_at: first?.sequence })
   })
 
-  it('RET-02 leaves nothing to whoever acts on: the next event has a digest of its own', async () => {
+  it('RET-02 leaves nothing to later acts of the same person: the next event has a digest of its own', async () => {
     await erase(client)
     await firm.propose(client, { city: 'Soto' })
     expect((await shown())[0]).toMatchObject({ record: { name: 'Harbour Holdings' } })
