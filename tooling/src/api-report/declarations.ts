@@ -22,6 +22,8 @@ export function withDeclarations<T>(packages: readonly string[], read: (folder: 
 const projectOf = (packages: readonly string[], folder: string) => ({
   extends: inRoot('tsconfig.web.json'),
   compilerOptions: {
+    incremental: false,
+    tsBuildInfoFile: null,
     noEmit: false,
     noCheck: true,
     declaration: true,
