@@ -62,6 +62,18 @@ describe('Filling in a step', () => {
     expect(await screen.findByRole('heading', { name: 'Yearly review', level: 1 })).toBeVisible()
   })
 
+  it('goes on at the first click where the year of a date was typed last', async () => {
+    const server = aFormServer()
+    const { user } = await openSection()
+    const date = within(screen.getByRole('group', { name: 'Registration date' }))
+    await user.type(date.getByLabelText('Day'), '27')
+    await user.type(date.getByLabelText('Month'), '3')
+    await user.type(date.getByLabelText('Year'), '2015')
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+    expect(await screen.findByRole('heading', { name: 'License', level: 2 })).toBeVisible()
+    expect(server.saved).toEqual([ofCompany({ registration_date: '2015-03-27' })])
+  })
+
   it('VAL-10 DDL-31 shows an error beneath its field once it is left, and summed up on the way on', async () => {
     const server = aFormServer()
     const { user } = await openContact()

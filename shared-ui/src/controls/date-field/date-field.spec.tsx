@@ -73,8 +73,22 @@ describe('A date in three fields', () => {
     await user.type(screen.getByLabelText('Day'), '1')
     await user.type(screen.getByLabelText('Month'), '2')
     await user.type(screen.getByLabelText('Year'), '1985')
-    await user.tab()
     expect(screen.getByRole('status')).toHaveTextContent('1985-02-01')
+    expect(screen.getByLabelText('Month')).toHaveValue('2')
+    await user.tab()
+    expect(screen.getByLabelText('Month')).toHaveValue('02')
+  })
+
+  it('leaves the digits alone while one of them is typed anew', async () => {
+    const user = userEvent.setup()
+    render(<BirthDate />)
+    await user.type(screen.getByLabelText('Day'), '1')
+    await user.type(screen.getByLabelText('Month'), '2')
+    await user.type(screen.getByLabelText('Year'), '1985')
+    await user.clear(screen.getByLabelText('Day'))
+    await user.type(screen.getByLabelText('Day'), '28')
+    expect(screen.getByLabelText('Day')).toHaveValue('28')
+    expect(screen.getByRole('status')).toHaveTextContent('1985-02-28')
   })
 
   it('keeps a day the calendar does not have for the check to refuse', async () => {

@@ -3,6 +3,7 @@ import type { FocusEventHandler } from 'react'
 import { useDisabled } from '../../server/session/use-session'
 import { type FieldProps, FieldSetFrame } from '../text-field/field-frame'
 import styles from '../text-field/field-frame.module.css'
+import { useTypedText } from '../text-field/use-typed-text'
 import { dateIn } from './typed-date'
 
 type Props = FieldProps & {
@@ -14,31 +15,34 @@ type Props = FieldProps & {
 
 const partNames = ['Day', 'Month', 'Year'] as const
 
-/** Day, month and year of a value, typed or stored. */
-const partsOf = (value: string) => (isCalendarDate(value) ? value.split('-').reverse() : value.split('/'))
+const shownAs = (value: string) => (isCalendarDate(value) ? value.split('-').reverse().join('/') : value)
 
-const dateOf = (parts: readonly string[]) => {
-  const typed = parts.join('/')
-  return typed === '//' ? '' : typed
+const textOf = (parts: readonly string[]) => {
+  const text = parts.join('/')
+  return text === '//' ? '' : text
 }
 
 /** A date in three fields, for those who know it by heart, as a birth date. */
 export function DatePartsField({ value, onChange, onBlur, disabled, ...field }: Props) {
   const isDisabled = useDisabled(disabled)
-  const parts = partsOf(value)
-  const change = (position: number, text: string) => {
-    const digits = text.replaceAll(/\D/g, '').slice(0, position === 2 ? 4 : 2)
-    onChange(dateOf(partNames.map((_, index) => (index === position ? digits : (parts[index] ?? '')))))
+  const typed = useTypedText(value, shownAs(value))
+  const parts = typed.text.split('/')
+  const change = (position: number, entered: string) => {
+    const digits = entered.replaceAll(/\D/g, '').slice(0, position === 2 ? 4 : 2)
+    const text = textOf(partNames.map((_, index) => (index === position ? digits : (parts[index] ?? ''))))
+    const date = dateIn(text)
+    typed.keep(text, date)
+    onChange(date)
   }
   return (
     <FieldSetFrame {...field}>
       {(control) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: leaving the last of the three completes the date
+        // biome-ignore lint/a11y/noStaticElementInteractions: leaving the last of the three leaves the field
         <div
           className={styles.parts}
           onBlur={(event) => {
             if (event.currentTarget.contains(event.relatedTarget)) return
-            onChange(dateIn(value))
+            typed.forget()
             onBlur?.(event)
           }}
         >
