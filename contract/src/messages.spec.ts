@@ -51,6 +51,7 @@ const modules = {
 
 /** Texts no requirement gives word by word. */
 const ours: readonly string[] = [
+  platformMessages.searchTooShort,
   accessMessages.addressConfirmQuestion,
   accessMessages.addressKeepQuestion,
   accessMessages.alreadyVerified,

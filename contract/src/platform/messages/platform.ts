@@ -12,6 +12,7 @@ export const platformMessages = {
   saving: 'Saving..',
   unsavedChanges: 'You have unsaved changes. Are you sure you want to leave?',
   pageNotFound: 'Page not found',
+  searchTooShort: 'Type at least 3 characters',
   linkCopied: 'Link copied to clipboard',
   linkNotCopied: 'Failed to copy link',
   pleaseTryAgain: 'Please try again or contact the support',

@@ -1,5 +1,6 @@
 import { limits } from '@dossier/contract/platform/limits'
-import { useEffect, useState } from 'react'
+import { platformMessages } from '@dossier/contract/platform/messages/platform'
+import { useEffect, useId, useState } from 'react'
 import { IconButton } from '../button/icon-button'
 import { Spinner } from '../feedback/spinner'
 import { Icon, IconSearch, IconX } from '../icons'
@@ -30,6 +31,8 @@ export function SearchField({ label, value, onSearch, busy, atOnce = false }: Pr
   const [underWay, setUnderWay] = useState<readonly string[]>([])
   const wanted = typed.trim()
   const asked = underWay.at(-1) ?? known
+  const isTooShort = !atOnce && !isSearchable(wanted)
+  const hint = useId()
 
   if (known !== value) {
     const arrived = underWay.indexOf(value)
@@ -71,6 +74,7 @@ export function SearchField({ label, value, onSearch, busy, atOnce = false }: Pr
         className={styles.input}
         aria-label={label}
         placeholder={label}
+        aria-describedby={isTooShort ? hint : undefined}
         value={typed}
         onChange={(event) => change(event.target.value)}
       />
@@ -80,6 +84,9 @@ export function SearchField({ label, value, onSearch, busy, atOnce = false }: Pr
         ) : typed === '' ? null : (
           <IconButton icon={IconX} label="Clear search" onClick={() => change('')} />
         )}
+      </span>
+      <span id={hint} role="status" className={styles.hint}>
+        {isTooShort ? <span className={styles.words}>{platformMessages.searchTooShort}</span> : null}
       </span>
     </div>
   )
