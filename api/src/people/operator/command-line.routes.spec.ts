@@ -63,6 +63,7 @@ describe('An account that the command line touched', () => {
     const link = await resetPassword(product.context, user.email, { printed: true })
     const token = new URL(link).searchParams.get('token') ?? ''
     expect((await product.attempt(null, forgotPasswordResponse, { body: { password, token } })).status).toBe(200)
+    expect((await product.call(firm.as.administrator, verifyAudit, {})).body.ok).toBe(true)
     const action = await propose('Filed Ltd')
     const approve = () => product.attempt(firm.as.supervisor, approveChange, { body: { id: action } })
     expect((await approve()).status).toBe(403)

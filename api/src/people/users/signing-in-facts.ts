@@ -23,7 +23,7 @@ export function signingInFacts(users: Collection<UserDocument>) {
 
     /** A password that someone else than the owner may know. */
     async setPasswordByAnother(id: string, passwordHash: string, session: ClientSession) {
-      await users.updateOne({ _id: id }, { $set: { passwordHash, passwordByAnother: true } }, { session })
+      await account.updateOne({ _id: id }, { $set: { passwordHash, passwordByAnother: true } }, { session })
     },
 
     /** A password that the owner of the mailbox chose by a link. */
