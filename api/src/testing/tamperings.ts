@@ -70,4 +70,5 @@ export const tamperings: readonly Tampering[] = [
   screening('what a screening was answered', { 'outcome.answer.raw': 'nothing' }),
   screening('the version of a list it was answered from', { 'outcome.answer.lists': [] }),
   gone('a screening', 'screening', 'screenings'),
+  set('newest_screening', 'newest_screenings')('which screening is the newest', { screening_id: someone }),
 ]

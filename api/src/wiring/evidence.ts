@@ -11,7 +11,7 @@ import { formerDeciderEvidence } from '../people/users/deciding/former-decider.r
 import { creditEvidence } from '../people/wallet/credit.repository'
 import { walletEvidence } from '../people/wallet/wallet.repository'
 import { noHitsEvidence } from '../screening/requests/no-hits.repository'
-import { screeningEvidence } from '../screening/requests/screening.repository'
+import { newestScreeningEvidence, screeningEvidence } from '../screening/requests/screening.repository'
 import type { EvidenceKind, NoEvidence } from '../trail/events/evidence-kind'
 
 /** What counts as evidence: every act seals what it writes of these, and verifying compares them (GOV-39). */
@@ -30,6 +30,7 @@ export const evidenceOfAll: readonly EvidenceKind[] = [
   earlierEvidence,
   linkEvidence,
   screeningEvidence,
+  newestScreeningEvidence,
   noHitsEvidence,
 ]
 

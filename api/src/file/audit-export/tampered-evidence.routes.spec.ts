@@ -27,9 +27,10 @@ const verify = async () => (await product.call(firm.as.administrator, verifyAudi
 beforeAll(async () => {
   const staff = ['administrator', 'supervisor', 'officer', 'manager'] as const
   ;({ product, firm, client } = await openScreenedClient(noOneListed, staff))
-  await boardOf(product, firm, client).aDirector()
+  const director = await boardOf(product, firm, client).aDirector()
   await product.call(firm.as.manager, createDueDiligence, { body: { company_id: client, label: 'Yearly' } })
   await product.call(firm.as.officer, runScreening, { body: { company_id: client, ...typed } })
+  await product.call(firm.as.officer, runScreening, { body: { entity_id: director.identity } })
   await product.call(firm.as.administrator, updatePermissions, {
     body: {
       user_id: firm.users.supervisor.id,

@@ -54,7 +54,11 @@ async function keep(
   clients: ReadonlyMap<string, ScreenedClient>,
 ) {
   const { session, at } = ctx
-  for (const { screening } of kept) await ctx.screenings.insert(scope, { ...screening, at }, session)
+  await ctx.screenings.insert(
+    scope,
+    kept.map(({ screening }) => ({ ...screening, at })),
+    session,
+  )
   const staff = (await ctx.users.active(scope, session)).filter(({ type }) => isStaff(type))
   const notes = kept.flatMap((each) => {
     const client = clients.get(each.record.companyId)

@@ -1,7 +1,7 @@
 import type { Scope } from '../../platform/access/scope'
 import type { JobContext } from '../context'
 import { decisionsOnHits } from '../requests/decisions-on-hits'
-import { type Screening, subjectOf } from '../requests/screening'
+import type { Screening, Subjects } from '../requests/screening'
 import { saysTheSame } from '../requests/screening-status'
 import { screeningStatuses } from '../requests/screening-statuses'
 import type { ScreenedRecord } from './ask-page'
@@ -31,21 +31,19 @@ export async function keptOfPage(
     const screening = screeningOf(each, ctx)
     return { ...each, screening, hits: [...new Set(openHits(screening, decisions))] }
   })
-  const told = await ctx.sentHitNotices.sentOf(open.flatMap((each) => each.hits))
-  const kept: KeptOfPage[] = []
-  for (const each of open) {
-    const newHits = each.hits.filter((hit) => !told.has(hit))
-    const isNews = each.outcome.is === 'failed' || newHits.length > 0
-    if (isNews || !saysTheSame(await statusBefore(ctx, scope, each.screening), each.screening))
-      kept.push({ ...each, newHits })
-  }
-  return kept
+  const sent = await ctx.sentHitNotices.sentOf(open.flatMap((each) => each.hits))
+  const statuses = await screeningStatuses(ctx, scope, subjectsOf(open))
+  return open
+    .map((each) => ({ ...each, newHits: each.hits.filter((hit) => !sent.has(hit)) }))
+    .filter(({ record, outcome, newHits, screening }) => {
+      const isNews = outcome.is === 'failed' || newHits.length > 0
+      return isNews || !saysTheSame(statuses.get(record.id), screening)
+    })
 }
 
-async function statusBefore(ctx: JobContext, scope: Scope, screening: Screening) {
-  const { personId, entityId, companyId } = screening
-  const subject = { persons: personId === null ? [] : [personId], entities: entityId === null ? [] : [entityId] }
-  return (await screeningStatuses(ctx, scope, companyId, subject)).get(subjectOf(screening)?.id ?? '')
+const subjectsOf = (asked: readonly ScreenedRecord[]): Subjects => {
+  const idsOf = (kind: string) => asked.flatMap(({ record }) => (record.kind === kind ? [record.id] : []))
+  return { persons: idsOf('person'), entities: idsOf('legal_entity') }
 }
 
 const screeningOf = ({ record, facts, outcome }: ScreenedRecord, ctx: JobContext): Screening => ({

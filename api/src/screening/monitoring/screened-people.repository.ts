@@ -22,21 +22,22 @@ export function createScreenedPeopleRepository(db: Db) {
   const companies = db.collection<RecordDocument>('companies')
   const records = db.collection<RecordDocument>('records')
 
-  const switchedOn = async ({ organisationId }: Scope, ids?: readonly string[]) => {
-    const named = ids ? { _id: { $in: [...ids] } } : {}
-    const filter = { organisation_id: organisationId, 'values.sanction_screening_available': 'YES', ...named }
-    const projection = { values: 1, facts: 1 }
-    return companies.find(filter, { projection, batchSize: 1_000 }).toArray()
-  }
+  const switchedOn = ({ organisationId }: Scope) => ({
+    organisation_id: organisationId,
+    'values.sanction_screening_available': 'YES',
+  })
 
   return {
     /** These clients of the organisation where screening is switched on, by id. */
     async clients(scope: Scope, ids: readonly string[]) {
-      return new Map((await switchedOn(scope, [...new Set(ids)])).map((client) => [client._id, client]))
+      const filter = { ...switchedOn(scope), _id: { $in: [...new Set(ids)] } }
+      const found = await companies.find(filter, { projection: { values: 1, facts: 1 } }).toArray()
+      return new Map(found.map((client) => [client._id, client]))
     },
 
     async count(scope: Scope): Promise<number> {
-      const ids = (await switchedOn(scope)).map(({ _id }) => _id)
+      const onlyIds = { projection: { _id: 1 }, batchSize: clientsAtOnce }
+      const ids = (await companies.find(switchedOn(scope), onlyIds).toArray()).map(({ _id }) => _id)
       let total = 0
       for (let from = 0; from < ids.length; from += clientsAtOnce) {
         const clients = { $in: ids.slice(from, from + clientsAtOnce) }

@@ -69,16 +69,23 @@ let address: string
 
 let provider: ScreeningProvider
 
-const within = (withinMs: number) => matchProvider({ url: address, key: 'secret', dataset: 'default', withinMs })
+let now: number
+const within = (withinMs: number) =>
+  matchProvider({ url: address, key: 'secret', dataset: 'default', withinMs, now: () => new Date(now) })
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  now = 0
   provider = within(20_000)
   const asked: ScreeningProvider = { name: 'match', screen: (facts) => provider.screen(facts) }
   ;({ product, firm, client } = await openScreenedClient(asked, ['manager', 'officer']))
 })
-beforeEach(() => void requests.splice(0))
+beforeEach(() => {
+  requests.splice(0)
+  // what the catalogue said before counts no more
+  now += 60_000
+})
 afterAll(() => {
   server.closeAllConnections()
   server.close()
@@ -156,6 +163,23 @@ describe('A service that speaks the match API', () => {
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
       queries: { asked: { schema: 'Organization', properties: { name: ['Harbour Directors'] } } },
     })
+  })
+
+  it('is asked for its catalogue once a minute, however many are screened', async () => {
+    const asked = () => requests.filter(({ path }) => path === '/catalog').length
+    for (let count = 0; count < 3; count++) expect((await screen()).status).toBe(200)
+    expect([requests.length, asked()]).toEqual([4, 1])
+    now += 60_000
+    expect((await screen()).status).toBe(200)
+    expect(asked()).toBe(2)
+  })
+
+  it('is asked for its catalogue again where it gave none', async () => {
+    answering = (request, response) =>
+      request.url === '/catalog' ? void response.writeHead(503).end() : void speaking(request, response)
+    expect((await screen()).body.data).toMatchObject({ lists: [{ published: '' }] })
+    answering = speaking
+    expect((await screen()).body.data).toMatchObject({ lists: [{ published: '2026-03-01' }] })
   })
 
   it('GOV-36 whose collection has no known day is out of date', async () => {

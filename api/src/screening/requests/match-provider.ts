@@ -11,7 +11,11 @@ export type MatchSettings = {
   /** Which of its collections is asked. */
   readonly dataset: string
   readonly withinMs?: number
+  readonly now?: () => Date
 }
+
+/** The catalogue names all collections of the service, and is asked for once in this time at most. */
+const catalogueForMs = 60_000
 
 /** An answer is kept twice in one document, as it came and as results, of which the database takes 16 MB. */
 const mostBytes = 4_000_000
@@ -45,11 +49,12 @@ const texts = {
 /** The provider that asks a service elsewhere. What it answers is kept as it came (SAN-39). */
 export function matchProvider(settings: MatchSettings): ScreeningProvider {
   const { dataset } = settings
+  const collection = collectionOf(settings)
   return {
     name: 'match',
     monitoring: {
       async version() {
-        const found = await collectionOf(settings)
+        const found = await collection()
         return found?.version ?? found?.updated_at ?? ''
       },
       upToDate: async () => undefined,
@@ -58,7 +63,7 @@ export function matchProvider(settings: MatchSettings): ScreeningProvider {
     async screen(facts: ScreenedFacts) {
       const path = `/match/${encodeURIComponent(dataset)}?limit=${mostResults}`
       const { raw, answer } = await ask(settings, path, matchAnswer, { queries: { asked: queryOf(facts) } })
-      const list = await listNow(settings)
+      const list = await listNow(settings, collection)
       const results = eachOnce(answer.responses.asked.results).map((entity) => resultOfEntity(entity, list))
       return { results, lists: [list], raw }
     },
@@ -93,18 +98,38 @@ async function ask<Answer>(
   return { raw, answer: parsed.data }
 }
 
-async function collectionOf(settings: MatchSettings) {
-  const { answer } = await ask(settings, '/catalog', catalogue)
-  return answer.datasets.find(({ name }) => name === settings.dataset)
+type Collection = z.infer<typeof catalogue>['datasets'][number]
+
+/** What the catalogue says of the collection that is asked; a failure is not kept. */
+function collectionOf(settings: MatchSettings): () => Promise<Collection | undefined> {
+  const { now = () => new Date() } = settings
+  let kept: { readonly until: number; readonly found: Promise<Collection | undefined> } | undefined
+  const find = async () => {
+    const { answer } = await ask(settings, '/catalog', catalogue)
+    return answer.datasets.find(({ name }) => name === settings.dataset)
+  }
+  return () => {
+    const at = now().getTime()
+    if (kept && at < kept.until) return kept.found
+    const found = find()
+    kept = { until: at + catalogueForMs, found }
+    found.catch(() => {
+      kept = undefined
+    })
+    return found
+  }
 }
 
 /** The collection that answers; of no known day where the service does not say. */
-async function listNow(settings: MatchSettings): Promise<AskedList> {
+async function listNow(
+  { dataset }: MatchSettings,
+  collection: () => Promise<Collection | undefined>,
+): Promise<AskedList> {
   // The answer counts without its day: a list of no known day is shown as out of date.
-  const found = await collectionOf(settings).catch(() => undefined)
+  const found = await collection().catch(() => undefined)
   return {
-    id: settings.dataset,
-    name: found?.title ?? settings.dataset,
+    id: dataset,
+    name: found?.title ?? dataset,
     version: found?.version ?? '',
     published: dayOf(found?.updated_at),
     checked: '',

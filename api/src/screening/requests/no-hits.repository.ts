@@ -1,4 +1,5 @@
 import type { ClientSession, Db } from 'mongodb'
+import { wholeFileBatch } from '../../file/case-files/file-collections.repository'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
 import type { EvidenceKind } from '../../trail/events/evidence-kind'
@@ -49,10 +50,10 @@ export function createNoHitsRepository(db: Db) {
       await sealed.replaceEach(replacements, { session })
     },
 
-    /** What was noted of these records of a client. */
-    async of({ organisationId }: Scope, companyId: string, recordIds: readonly string[]): Promise<NoHits[]> {
-      const mine = { _id: { $in: [...recordIds] }, organisation_id: organisationId, company_id: companyId }
-      return (await documents.find(mine).toArray()).map(
+    /** What was noted of these records. */
+    async of({ organisationId }: Scope, recordIds: readonly string[]): Promise<NoHits[]> {
+      const mine = { _id: { $in: [...recordIds] }, organisation_id: organisationId }
+      return (await documents.find(mine, { batchSize: wholeFileBatch }).toArray()).map(
         ({ _id, organisation_id: _organisation, company_id, ...rest }) => ({
           recordId: _id,
           companyId: company_id,

@@ -34,7 +34,7 @@ const keepScreening = act(async (ctx: Acting<MemberContext>, subject: Subject, o
     provider: ctx.screeningProvider.name,
     outcome,
   }
-  await ctx.screenings.insert(member, screening, ctx.session)
+  await ctx.screenings.insert(member, [screening], ctx.session)
   const { id, companyId, personId, entityId, facts } = screening
   const { results, lists } = answerOf(screening)
   ctx.record({

@@ -20,7 +20,7 @@ export async function screeningStates(ctx: MemberContext, companyId: string) {
     (await caseFiles.ofKind(member, kind, companyId)).filter((record) => mayOn(member, 'view', record))
   const [persons, entities] = await Promise.all([seen('person'), seen('legal_entity')])
   const subjects = { persons: idsOf(persons), entities: idsOf(entities) }
-  const statuses = await screeningStatuses(ctx, member, companyId, subjects)
+  const statuses = await screeningStatuses(ctx, member, subjects)
   const decisions = await decisionsOnHits(ctx, member, [...statuses.keys()])
   const states = [...persons, ...entities].flatMap((record) => {
     const status = statuses.get(record.id)

@@ -3,17 +3,14 @@ import type { JobContext } from '../context'
 import type { Subjects } from './screening'
 import { type ScreeningStatus, withoutHits } from './screening-status'
 
-/** How these persons and entities of a client stand, by their id; who was never screened is left out (GOV-18). */
+/** How these persons and entities stand, by their id; who was never screened is left out (GOV-18). */
 export async function screeningStatuses(
   ctx: Pick<JobContext, 'screenings' | 'noHits'>,
   scope: Scope,
-  companyId: string,
   records: Subjects,
 ): Promise<ReadonlyMap<string, ScreeningStatus>> {
-  const [latest, none] = await Promise.all([
-    ctx.screenings.latestOf(scope, companyId, records),
-    ctx.noHits.of(scope, companyId, [...records.persons, ...records.entities]),
-  ])
+  const ids = [...records.persons, ...records.entities]
+  const [latest, none] = await Promise.all([ctx.screenings.latestOf(scope, ids), ctx.noHits.of(scope, ids)])
   const statuses = new Map<string, ScreeningStatus>(latest)
   for (const each of none) {
     const kept = latest.get(each.recordId)

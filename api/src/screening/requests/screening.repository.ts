@@ -1,10 +1,11 @@
 import type { ClientSession, Collection, Db, WithId } from 'mongodb'
+import { wholeFileBatch } from '../../file/case-files/file-collections.repository'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
 import type { EvidenceKind } from '../../trail/events/evidence-kind'
 import { sealedWrites } from '../../trail/evidence/sealed-writes'
 import { withoutGaps } from './list-age'
-import type { ListedScreening, Screening, Subjects } from './screening'
+import { type ListedScreening, type Screening, type Subjects, subjectOf } from './screening'
 
 type ScreeningDocument = Omit<Screening, 'id' | 'companyId' | 'personId' | 'entityId'> & {
   _id: string
@@ -15,22 +16,32 @@ type ScreeningDocument = Omit<Screening, 'id' | 'companyId' | 'personId' | 'enti
   entity_id?: string | null
 }
 
+/** Which screening of a person or an entity is the newest, so that where all of a client stand is read at once. */
+type NewestDocument = { _id: string; organisation_id: string; screening_id: string }
+
 export const screeningIndexes: CollectionIndexes[] = [
   {
     collection: 'screenings',
     indexes: [
       { key: { organisation_id: 1, company_id: 1, at: -1, _id: -1 } },
-      { key: { organisation_id: 1, company_id: 1, person_id: 1, at: -1, _id: -1 } },
-      { key: { organisation_id: 1, company_id: 1, entity_id: 1, at: -1, _id: -1 } },
       { key: { organisation_id: 1, searchId: 1 } },
     ],
   },
+  { collection: 'newest_screenings', indexes: [{ key: { organisation_id: 1, _id: 1 } }] },
 ]
 
 /** Screenings whole: what was asked, what was answered, and by which versions of lists. */
 export const screeningEvidence: EvidenceKind = {
   kind: 'screening',
   collection: 'screenings',
+  chainIn: 'organisation_id',
+  aside: [],
+}
+
+/** Which screening is shown of a person or an entity: an older one in its place would hide what was found since. */
+export const newestScreeningEvidence: EvidenceKind = {
+  kind: 'newest_screening',
+  collection: 'newest_screenings',
   chainIn: 'organisation_id',
   aside: [],
 }
@@ -47,21 +58,32 @@ export type ScreeningRepository = ReturnType<typeof createScreeningRepository>
 /** What was screened, and what came of it. Nothing in it is ever changed or removed (SAN-39). */
 export function createScreeningRepository(db: Db) {
   const screenings = db.collection<ScreeningDocument>('screenings')
-  return { ...whole(screenings), ...listed(screenings) }
+  const newest = db.collection<NewestDocument>('newest_screenings')
+  return { ...inserting(screenings, newest), ...whole(screenings), ...listed(screenings, newest) }
+}
+
+const inserting = (screenings: Collection<ScreeningDocument>, newest: Collection<NewestDocument>) => {
+  const sealed = sealedWrites(screeningEvidence, screenings)
+  const sealedNewest = sealedWrites(newestScreeningEvidence, newest)
+  return {
+    async insert({ organisationId }: Scope, kept: readonly Screening[], session: ClientSession) {
+      if (kept.length === 0) return
+      const documents = kept.map(({ id, companyId, personId, entityId, ...screening }) => {
+        const subject = { company_id: companyId, person_id: personId, entity_id: entityId }
+        return { _id: id, organisation_id: organisationId, ...subject, ...screening }
+      })
+      await sealed.insertMany(documents, { session })
+      const noted = kept.flatMap((screening): NewestDocument[] => {
+        const subject = subjectOf(screening)
+        return subject ? [{ _id: subject.id, organisation_id: organisationId, screening_id: screening.id }] : []
+      })
+      await sealedNewest.replaceEach(noted, { session })
+    },
+  }
 }
 
 /** Screenings with all that is known of them. */
 const whole = (screenings: Collection<ScreeningDocument>) => ({
-  async insert(
-    { organisationId }: Scope,
-    { id, companyId, personId, entityId, ...screening }: Screening,
-    session: ClientSession,
-  ) {
-    const subject = { company_id: companyId, person_id: personId, entity_id: entityId }
-    const named = { _id: id, organisation_id: organisationId, ...subject }
-    await sealedWrites(screeningEvidence, screenings).insertOne({ ...named, ...screening }, { session })
-  },
-
   async get({ organisationId }: Scope, id: string): Promise<Screening | null> {
     const document = await screenings.findOne({ _id: id, organisation_id: organisationId })
     return document && screeningFrom(document)
@@ -76,7 +98,7 @@ const whole = (screenings: Collection<ScreeningDocument>) => ({
 type Window = { readonly skip: number; readonly limit: number }
 
 /** Screenings as lists and overviews read them. */
-const listed = (screenings: Collection<ScreeningDocument>) => ({
+const listed = (screenings: Collection<ScreeningDocument>, newest: Collection<NewestDocument>) => ({
   /**
    * A page of a client's screenings, newest first, and how many there are.
    * @param seen whose screenings are among them besides those of what was typed; undefined for all
@@ -94,23 +116,13 @@ const listed = (screenings: Collection<ScreeningDocument>) => ({
     return { screenings: found.map((document): ListedScreening => screeningFrom(document)), count }
   },
 
-  /** The newest screening of each of these persons and entities of a client, by their id. */
-  async latestOf(
-    { organisationId }: Scope,
-    companyId: string,
-    { persons, entities }: Subjects,
-  ): Promise<Map<string, ListedScreening>> {
-    const newest = { sort: { at: -1, _id: -1 } as const, ...asListed }
-    const of = async (id: string, named: 'person_id' | 'entity_id') => {
-      const mine = { organisation_id: organisationId, company_id: companyId, [named]: id }
-      const document = await screenings.findOne(mine, newest)
-      return document ? [[id, screeningFrom(document)] as const] : []
-    }
-    const found = await Promise.all([
-      ...persons.map((id) => of(id, 'person_id')),
-      ...entities.map((id) => of(id, 'entity_id')),
-    ])
-    return new Map(found.flat())
+  /** The newest screening of each of these persons and entities, by their id. */
+  async latestOf({ organisationId }: Scope, recordIds: readonly string[]): Promise<Map<string, ListedScreening>> {
+    const mine = { _id: { $in: [...recordIds] }, organisation_id: organisationId }
+    const noted = await newest.find(mine, { batchSize: wholeFileBatch }).toArray()
+    const named = { _id: { $in: noted.map(({ screening_id }) => screening_id) }, organisation_id: organisationId }
+    const found = await screenings.find(named, { ...asListed, batchSize: wholeFileBatch }).toArray()
+    return new Map(found.map((document) => [document.person_id ?? document.entity_id ?? '', screeningFrom(document)]))
   },
 })
 

@@ -71,7 +71,7 @@ export type Screening = {
     | { readonly is: 'failed'; readonly message: string }
 }
 
-/** Persons and entities of a client, by id. */
+/** Persons and entities, by id. */
 export type Subjects = { readonly persons: readonly string[]; readonly entities: readonly string[] }
 
 /** A result as far as decisions on it and counts of it need it. */
