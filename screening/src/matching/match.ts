@@ -35,7 +35,7 @@ export type Match = {
 
 /** How much of what the name left open a birth date closes, and how much a date takes away. */
 const closing: Partial<Record<BirthAgreement, number>> = { same: 0.5, 'same year': 0.2, swapped: 0.35, close: 0.05 }
-const birthFactor: Partial<Record<BirthAgreement, number>> = { close: 0.96, different: 0.72 }
+export const birthFactor = { close: 0.96, different: 0.72 } as const
 const countryFactor: Record<CountryAgreement, number> = { same: 1, unknown: 1, different: 0.97 }
 const weakAliasFactor = 0.93
 const craftFactor = 0.8
@@ -87,9 +87,11 @@ function judge(query: Query, entry: ListEntry, nameScore: number) {
   const identifier = sharedIdentifier(query.identifiers ?? [], entry)
   const byName = nameScore * kindFactor(query.kind, entry.kind)
   const closed = 1 - (1 - byName) * (1 - (closing[birth] ?? 0))
-  const score = (birth in closing ? closed : byName) * (birthFactor[birth] ?? 1) * countryFactor[country]
+  const score = (birth in closing ? closed : byName) * factorOfBirth(birth) * countryFactor[country]
   return { score: identifier === undefined ? score : Math.max(score, 0.98), birth, country, identifier }
 }
+
+const factorOfBirth = (birth: BirthAgreement) => (birth === 'close' || birth === 'different' ? birthFactor[birth] : 1)
 
 /** A person is no company; a list may still call either by the other's word. */
 const kindFactor = (asked: NameKind, listed: NameKind) => (asked === listed ? 1 : craftFactor)
