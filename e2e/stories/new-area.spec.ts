@@ -6,6 +6,9 @@ import { expect } from '../fixtures/test'
 
 test.describe.configure({ timeout: 240_000 })
 
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><title>Notes</title><path d="M4 4h16v16z"/></svg>'
+
 test('PLT-01, PLT-11 an area no one knew is deployed into the running product, and taken away again', async ({
   page,
   openAs,
@@ -14,6 +17,16 @@ test('PLT-01, PLT-11 an area no one knew is deployed into the running product, a
   const checkout = aCheckout()
   try {
     await checkout.run(deployment.folder, 'new-area', 'notes')
+    checkout.add({
+      'mfe-notes/src/notes.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    })
+    checkout.edit('mfe-notes/area.json', (source) =>
+      source.replace('"icon": "file"', '"icon": "src/notes.svg", "order": 250'),
+    )
+    await expect(checkout.run(deployment.folder, 'deploy', 'mfe-notes')).rejects.toThrow(
+      'an icon may not hold <script>',
+    )
+    checkout.edit('mfe-notes/src/notes.svg', () => picture)
     await checkout.run(deployment.folder, 'deploy', 'mfe-notes', '--unseen')
     expect(deployment.areas().map(({ name }) => name)).not.toContain('mfe-notes')
     const [placed] = readdirSync(join(deployment.folder, 'remotes', 'mfe-notes'))
@@ -25,6 +38,13 @@ test('PLT-01, PLT-11 an area no one knew is deployed into the running product, a
     await expect(page).toHaveURL(/\/notes$/)
     await expect(page.getByRole('heading', { name: 'Notes', level: 1 })).toBeVisible()
     await expect(link).toHaveAttribute('aria-current', 'page')
+    const labels = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents()
+    expect(labels.indexOf('Notes')).toBe(labels.indexOf('User Management') - 1)
+    const mask = await link
+      .locator('span')
+      .first()
+      .evaluate((icon) => getComputedStyle(icon).maskImage)
+    expect(mask).toContain('data:image/svg+xml;base64,')
 
     await checkout.run(deployment.folder, 'rollback', 'mfe-notes', '--version', 'none')
     await page.reload()

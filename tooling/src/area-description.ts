@@ -1,6 +1,7 @@
 import { isShellPage } from '@dossier/contract/platform/shell-pages'
 import type { RegistryEntry } from '@dossier/shared-ui/area/registry'
 import { checkClientPages } from './client-page-check'
+import { withIcons } from './icon-file'
 import { checkNavItems, type Refuse } from './nav-item-check'
 import { overlap } from './overlap'
 import { inRoot, readJson } from './workspace'
@@ -72,7 +73,7 @@ function checkPublicRoutes({ routes, publicRoutes = [], navItems = [] }: AreaDes
 const below = (address: string) => (address === '/' ? address : `${address}/*`)
 
 export const readAreaDescription = (folder: string) =>
-  checkAreaDescription(folder, readJson<AreaDescription>(inRoot(folder, 'area.json')))
+  checkAreaDescription(folder, withIcons(folder, readJson<AreaDescription>(inRoot(folder, 'area.json'))))
 
 /** The name of the area's container in the page: a JavaScript identifier. */
 export const containerName = (area: string) => area.replaceAll('-', '_')

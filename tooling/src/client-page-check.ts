@@ -2,7 +2,7 @@ import { clientPages, clientSwitches, clientTypes, navBadges } from '@dossier/co
 import type { RegisteredClientPage } from '@dossier/shared-ui/area/registry'
 import { checkDescribed, type Refuse } from './nav-item-check'
 
-const fields = ['id', 'path', 'label', 'icon', 'needs', 'clientTypes', 'clientSwitch', 'badge']
+const fields = ['id', 'path', 'label', 'icon', 'order', 'needs', 'clientTypes', 'clientSwitch', 'badge']
 const idPattern = /^[a-z][a-z0-9-]*$/
 const pathPattern = /^(\/[\w-]+)+$/
 const belowClient = /^\/\{(\w+)\}(.*)$/

@@ -1,11 +1,12 @@
 import { navIcons } from '@dossier/contract/platform/nav-icons'
 import { permissions } from '@dossier/contract/platform/permissions'
 import type { RegisteredNavItem } from '@dossier/shared-ui/area/registry'
+import { isEmbeddedIcon } from './icon-file'
 
 /** Throws the reason, with the file it is about. */
 export type Refuse = (reason: string) => never
 
-type Described = Pick<RegisteredNavItem, 'label' | 'icon' | 'needs'>
+type Described = Pick<RegisteredNavItem, 'label' | 'icon' | 'order' | 'needs'>
 
 const rights: readonly string[] = [...permissions, 'session', 'staff', 'administrator', 'auditor', 'super-user']
 const icons: readonly string[] = navIcons
@@ -23,10 +24,13 @@ export function checkNavItems(
   }
 }
 
-/** Throws where something in the sidebar has no label, an icon no one has, or rights that no one can hold. */
-export function checkDescribed(what: string, { label, icon = 'file', needs }: Described, refuse: Refuse): void {
+/** Throws where something in the sidebar has no label or place, an icon no one has, or rights that no one can hold. */
+export function checkDescribed(what: string, { label, icon = 'file', order, needs }: Described, refuse: Refuse): void {
   if (typeof label !== 'string' || label === '') refuse(`${what} has no label`)
-  if (!icons.includes(icon)) refuse(`${what} has the icon '${icon}', wanted is one of ${icons.join(', ')}`)
+  checkIcon(what, icon, refuse)
+  if (order !== undefined && !(Number.isInteger(order) && order >= 1 && order <= 999)) {
+    refuse(`${what} has the order '${order}', wanted is a whole number from 1 to 999`)
+  }
   if (!Array.isArray(needs) || needs.length === 0) refuse(`${what} does not say who may open it: "needs": ["staff"]`)
   const unknown = needs.find((right) => !rights.includes(right))
   if (unknown !== undefined) {
@@ -34,4 +38,9 @@ export function checkDescribed(what: string, { label, icon = 'file', needs }: De
       `${what} needs '${unknown}', wanted is a permission, 'session', 'staff', 'administrator', 'auditor' or 'super-user'`,
     )
   }
+}
+
+function checkIcon(what: string, icon: string, refuse: Refuse): void {
+  if (icons.includes(icon) || isEmbeddedIcon(icon)) return
+  refuse(`${what} has the icon '${icon}', wanted is one of ${icons.join(', ')}, or a file such as src/notes.svg`)
 }

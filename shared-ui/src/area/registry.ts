@@ -2,8 +2,10 @@
 export type RegisteredNavItem = {
   readonly label: string
   readonly address: string
-  /** One of `navIcons`; a plain one when left out, or when the shell does not know it. */
+  /** One of `navIcons`, or a picture of the area's own as a data address; a plain one when left out, or when the shell does not know it. */
   readonly icon?: string
+  /** Its place among the groups of the sidebar, 1 to 999. */
+  readonly order?: number
   /** Permissions, 'session', 'staff', 'administrator', 'auditor' or 'super-user'; no one holds one that the shell does not know. */
   readonly needs: readonly string[]
 }
@@ -14,6 +16,8 @@ export type RegisteredClientPage = {
   readonly path: string
   readonly label: string
   readonly icon?: string
+  /** Its place among the pages of the client, 1 to 999. */
+  readonly order?: number
   readonly needs: readonly string[]
   readonly clientTypes?: readonly string[]
   readonly clientSwitch?: string

@@ -5,6 +5,8 @@ import { parsePattern, type RoutePattern } from './route-pattern'
 export type NavItem = {
   readonly label: string
   readonly icon: string
+  /** Its place in the sidebar, where an area says one; the items of the product stand in the order of their lists. */
+  readonly order?: number
   /** Its address without a client; missing where it exists for a client only. */
   readonly address?: `/${string}`
   /** What follows `/{companyId}` in its address for a client; missing where it exists without one only. */

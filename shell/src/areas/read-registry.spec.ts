@@ -56,6 +56,15 @@ describe('Reading the registry', () => {
     ])
   })
 
+  it('PLT-01 takes the place of what an area adds to the sidebar where it is a number', () => {
+    const item = { label: 'Notes', address: '/notes', needs: ['staff'] }
+    const navItems = [
+      { ...item, order: 250 },
+      { ...item, order: 'first' },
+    ]
+    expect(read(anEntry({ navItems })).usable[0]?.navItems.map(({ order }) => order)).toEqual([250, undefined])
+  })
+
   it.each([
     ['no object', 'mfe-kyc', 'Its entry has no valid routes'],
     ['a name that is no name', anEntry({ name: '../kyc' }), 'Its entry has no valid name'],

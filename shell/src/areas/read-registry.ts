@@ -108,11 +108,17 @@ function readAll(
 }
 
 /** Returns what items and pages have in common; undefined when it is not as promised. */
-function readItem({ label, icon, needs }: Fields): Pick<NavItem, 'label' | 'icon' | 'needs'> | undefined {
+function readItem({
+  label,
+  icon,
+  order,
+  needs,
+}: Fields): Pick<NavItem, 'label' | 'icon' | 'order' | 'needs'> | undefined {
   const named = text(label)
   const rights = readTexts(needs)
   if (named === undefined || rights === undefined || rights.length === 0) return undefined
-  return { label: named, icon: text(icon) ?? 'file', needs: rights.map(asRight) }
+  const place = typeof order === 'number' && { order }
+  return { label: named, icon: text(icon) ?? 'file', ...place, needs: rights.map(asRight) }
 }
 
 function readNavItem(fields: Fields): NavItem | undefined {

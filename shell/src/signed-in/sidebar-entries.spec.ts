@@ -56,6 +56,36 @@ describe('The sidebar', () => {
     )
   })
 
+  it('PLT-01 puts what an area brings at the place it names, among the groups and among the pages of a client', () => {
+    const item = { icon: 'file', needs: ['staff'] } as const
+    const page = { ...item, label: 'Reports', clientPath: '/reports' } as const
+    const more = [
+      { ...item, label: 'Late', address: '/late', order: 999 },
+      { ...item, label: 'Notes', address: '/notes', order: 250 },
+      { ...item, label: 'Desk', address: '/desk', order: 1 },
+      { ...item, label: 'Anywhere', address: '/anywhere' },
+      { ...page, order: 35 },
+    ] as const
+    const session = aSession({ is_super_user: true })
+    expect(labels({ more, session }).map((group) => [group.heading, group.labels[0]])).toEqual([
+      [null, 'Desk'],
+      ['Admin', 'Users'],
+      ['KYC', 'Clients'],
+      [null, 'Notes'],
+      [null, 'User Management'],
+      ['FIU', 'User Info'],
+      [null, 'Anywhere'],
+      [null, 'Terms'],
+    ])
+    expect(labels({ more }).at(-2)?.labels).toEqual(['Anywhere', 'Late'])
+    expect(kyc({ more, companyId, client: aClient() }).slice(0, 4)).toEqual([
+      'Clients',
+      'Due Diligence',
+      'Dashboard',
+      'Reports',
+    ])
+  })
+
   it('SHL-26 has all that is for operators in their group, what an area adds too', () => {
     const more = [
       { label: 'Decision makers', icon: 'users', address: '/admin/decision-makers', needs: ['super-user'] },

@@ -33,18 +33,43 @@ export function sidebarGroups({ session, companyId, client, more = [], isShown }
       const { label, icon, badge } = item
       return offered ? [{ label, icon, address, ...(badge !== undefined && { badge }) }] : []
     })
-  const isOfClient = ({ clientPath }: NavItem) => clientPath !== undefined
-  return [
-    { heading: 'Admin', entries: entriesFor([...adminItems, ...more.filter(isOfOperators)]) },
-    { heading: 'KYC', entries: entriesFor([...kycItems, ...more.filter(isOfClient)]) },
-    { heading: null, entries: entriesFor([userManagement, wallet]) },
-    { heading: 'FIU', entries: entriesFor(fiuItems) },
-    { heading: null, entries: entriesFor(more.filter((item) => !isOfClient(item) && !isOfOperators(item))) },
-    { heading: null, entries: entriesFor([terms]) },
-  ].filter(({ entries }) => entries.length > 0)
+  const alone = more.filter((item) => !isOfClient(item) && !isOfOperators(item))
+  return amongGroups(alone, [
+    { heading: 'Admin', items: inOrder(adminItems, more.filter(isOfOperators)) },
+    { heading: 'KYC', items: inOrder(kycItems, more.filter(isOfClient)) },
+    { heading: null, items: [userManagement, wallet] },
+    { heading: 'FIU', items: fiuItems },
+    { heading: null, items: [terms] },
+  ])
+    .map(({ heading, items }) => ({ heading, entries: entriesFor(items) }))
+    .filter(({ entries }) => entries.length > 0)
 }
 
+type ItemGroup = { readonly heading: string | null; readonly items: readonly NavItem[] }
+
+const isOfClient = ({ clientPath }: NavItem) => clientPath !== undefined
 const isOfOperators = ({ needs }: NavItem) => needs.every((right) => right === 'super-user')
+
+/** Where an area's item stands that says nothing: after those of the product. */
+const orderOf = ({ order = 500 }: NavItem) => order
+
+const byOrder = (left: NavItem, right: NavItem) => orderOf(left) - orderOf(right)
+
+/** The items of a group: those of the product stand at 10, 20 and so on. */
+const inOrder = (product: readonly NavItem[], more: readonly NavItem[]) =>
+  [...product.map((item, at) => ({ ...item, order: (at + 1) * 10 })), ...more].sort(byOrder)
+
+/** The groups of the product stand at 100, 200 and so on, the last at the end; items of areas make groups between them. */
+function amongGroups(items: readonly NavItem[], groups: readonly ItemGroup[]): readonly ItemGroup[] {
+  const sorted = [...items].sort(byOrder)
+  const startOf = (at: number) => (at === groups.length - 1 ? Number.POSITIVE_INFINITY : (at + 1) * 100)
+  return groups.flatMap((group, at) => {
+    const before = sorted.filter(
+      (item) => orderOf(item) < startOf(at) && (at === 0 || orderOf(item) >= startOf(at - 1)),
+    )
+    return [{ heading: null, items: before }, group]
+  })
+}
 
 const isList = ({ address }: SidebarEntry) => address === '/'
 

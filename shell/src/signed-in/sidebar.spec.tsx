@@ -62,6 +62,37 @@ function open(...moments: readonly Moment[]) {
   return { goOn: () => user.click(screen.getByRole('button', { name: 'Go on' })), links }
 }
 
+const picture = 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4='
+
+describe('What an area brings into the sidebar', () => {
+  it('PLT-01 has its own picture and its place; one that is no picture has a plain icon', async () => {
+    const item = { needs: ['staff'], address: '/notes', label: 'Notes', icon: picture, order: 250 }
+    const odd = { ...item, address: '/odd', label: 'Odd', icon: 'url("https://x.example/a.svg")' }
+    const areas = { schema: 1, remotes: [{ ...everything, navItems: [item, odd] }] }
+    vi.stubGlobal('fetch', async () => Response.json(areas))
+    await reloadRegistry()
+    const { links } = open(atNobody)
+    expect(links()).toEqual([
+      'Clients',
+      'Work Flow',
+      'Tasks',
+      'Change Log',
+      'Notes',
+      'Odd',
+      'User Management',
+      'Wallet',
+      ...fiu,
+      'Terms',
+    ])
+    const own = screen.getByRole('link', { name: 'Notes' }).querySelector('span')
+    expect(own?.style.maskImage).toBe(`url("${picture}")`)
+    expect(screen.getByRole('link', { name: 'Odd' }).querySelector('svg')).not.toBeNull()
+    await expectNoViolations()
+  })
+})
+
+const fiu = ['User Info', 'Saved Info', 'Convert', 'File List']
+
 describe('The sidebar while a client is loading', () => {
   it('SHL-30 stays as it was on the pages without a client, and changes once', async () => {
     const { goOn, links } = open(atNobody, loading(one), loaded(one, corporate))

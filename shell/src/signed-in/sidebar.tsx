@@ -1,4 +1,4 @@
-import { Icon, IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@dossier/shared-ui/controls/icons'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@dossier/shared-ui/controls/icons'
 import { IconButton, Link } from '@dossier/shared-ui/core'
 import { Tooltip } from '@dossier/shared-ui/frame'
 import { useSession } from '@dossier/shared-ui/session'
@@ -9,7 +9,7 @@ import { useAreas, useIsShown } from '../navigation/use-is-shown'
 import { PendingBadge } from '../pending/pending-badge'
 import { prefetchArea } from '../platform/lazy-platform'
 import { clientName, companyTypeLabel } from './client-facts'
-import { navIcon } from './nav-icon'
+import { NavIcon } from './nav-icon'
 import styles from './sidebar.module.css'
 import {
   currentEntry,
@@ -126,7 +126,7 @@ function Entry({ entry: { label, icon, address }, isCurrent, folded, badge }: En
       onMouseEnter={prefetch}
       onFocus={prefetch}
     >
-      <Icon of={navIcon(icon)} />
+      <NavIcon of={icon} />
       <span className={styles.label}>{label}</span>
     </Link>
   )

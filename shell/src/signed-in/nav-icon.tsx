@@ -1,5 +1,6 @@
-import type { NavIcon } from '@dossier/contract/platform/nav-icons'
+import type { NavIcon as NavIconName } from '@dossier/contract/platform/nav-icons'
 import {
+  Icon,
   IconAdjustments,
   IconArrowsExchange,
   IconBriefcase,
@@ -25,6 +26,7 @@ import {
   IconWallet,
   IconWorld,
 } from '@dossier/shared-ui/controls/icons'
+import styles from './nav-icon.module.css'
 
 type IconComponent = typeof IconFile
 
@@ -53,7 +55,17 @@ const icons: Readonly<Partial<Record<string, IconComponent>>> = {
   users: IconUsers,
   wallet: IconWallet,
   world: IconWorld,
-} satisfies Record<NavIcon, IconComponent>
+} satisfies Record<NavIconName, IconComponent>
 
-/** Returns the icon of a name; a plain one for a name that this shell does not know. */
-export const navIcon = (name: string): IconComponent => icons[name] ?? IconFile
+const ownPicture = /^data:image\/svg\+xml;base64,[A-Za-z0-9+/]+=*$/
+
+/**
+ * The icon of a nav item: one by its name, a plain one for a name that this shell does not know, or a picture of the
+ * area's own. That is drawn as a mask in the colour of the text, in which nothing runs and nothing is asked for.
+ */
+export const NavIcon = ({ of: icon }: { readonly of: string }) =>
+  ownPicture.test(icon) ? (
+    <span aria-hidden className={styles.own} style={{ maskImage: `url("${icon}")` }} />
+  ) : (
+    <Icon of={icons[icon] ?? IconFile} />
+  )
