@@ -3,12 +3,10 @@ import { loginOf } from '../../platform/access/login-of'
 import type { Scope } from '../../platform/access/scope'
 import { found } from '../../platform/errors'
 import { usersInTransaction } from './account-writes'
-import { mailboxesOf } from './address'
-import { asMailbox, identityOf, isName, type Known, withoutTag } from './identity'
 import { type Colleague, colleagueOf, type User } from './user'
 import { fromDocument, type UserDocument } from './user-document'
 
-/** Reads of accounts. */
+/** Reads of accounts by their ids and addresses, and of everyone in an organisation. */
 export function findingUsers(users: Collection<UserDocument>) {
   return {
     /** The active account of an e-mail address, whatever its case. */
@@ -50,34 +48,9 @@ export function findingUsers(users: Collection<UserDocument>) {
       return new Map(own.map((document) => [document._id, colleagueOf(fromDocument(document))]))
     },
 
-    /** The accounts of the organisation at a mailbox, and those that wait for it or had it; deleted ones too. */
-    atMailbox,
-
-    /** The deleted ones among them that had it (USR-25). */
-    deletedAt,
-
-    /** The deleted accounts that had a mailbox of a new one, or a name that looks like one of its (GOV-44). */
-    async formerAccountsOf(scope: Scope, user: Known, session: ClientSession): Promise<User[]> {
-      const names = identityOf(user).filter(isName)
-      const filter = { organisation_id: scope.organisationId, identity: { $in: names }, active: false }
-      const namesakes = (await users.find(filter, { session }).toArray()).map(fromDocument)
-      const before = await deletedAt(scope, user.email, session)
-      return [...before, ...namesakes.filter(({ id }) => !before.some((other) => other.id === id))]
-    },
-
     /** Everyone who has or had an account in the organisation. */
     async everyone({ organisationId }: Scope, session?: ClientSession): Promise<User[]> {
       return (await users.find({ organisation_id: organisationId }, { session }).toArray()).map(fromDocument)
-    },
-
-    /** Those who run the platform. */
-    async superUsers(session?: ClientSession): Promise<User[]> {
-      return (await users.find({ isSuperUser: true, active: true }, { session }).toArray()).map(fromDocument)
-    },
-
-    /** Whether anyone runs or ran the platform. */
-    async hadSuperUser(session: ClientSession): Promise<boolean> {
-      return (await users.findOne({ isSuperUser: true }, { session, projection: { _id: 1 } })) !== null
     },
 
     /** Which of these accounts are active. */
@@ -86,19 +59,6 @@ export function findingUsers(users: Collection<UserDocument>) {
       const found = await users.find(filter, { session, projection: { _id: 1 } }).toArray()
       return new Set(found.map(({ _id }) => _id))
     },
-  }
-
-  async function atMailbox({ organisationId }: Scope, email: string, session?: ClientSession): Promise<User[]> {
-    const identity = asMailbox(withoutTag(email))
-    const found = await users.find({ organisation_id: organisationId, identity }, { session }).toArray()
-    // an address that was entered and never confirmed is no longer theirs
-    return found.map(fromDocument).filter((user) => identityOf(user).includes(identity))
-  }
-
-  async function deletedAt(scope: Scope, email: string, session: ClientSession): Promise<User[]> {
-    const mailbox = withoutTag(email)
-    const found = await atMailbox(scope, email, session)
-    return found.filter((user) => !user.active && mailboxesOf(user).map(withoutTag).includes(mailbox))
   }
 
   async function active({ organisationId }: Scope, session?: ClientSession): Promise<User[]> {

@@ -1,15 +1,20 @@
 import type { ClientSession, Db } from 'mongodb'
 import { loginOf } from '../../platform/access/login-of'
 import type { CollectionIndexes } from '../../platform/database/indexes'
+import { accountStanding } from './account-standing'
 import { accountWrites } from './account-writes'
 import { createAddressRepository, unlessTaken } from './address.repository'
 import { comparingNames } from './comparing-names'
+import { findingSuperUsers } from './finding-super-users'
 import { findingUsers } from './finding-users'
 import { identityOf } from './identity'
 import { nameKeysOf } from './names'
+import { secondFactors } from './second-factors'
 import { signingInFacts } from './signing-in-facts'
+
 import type { User } from './user'
 import { toDocument, type UserDocument } from './user-document'
+import { usersAtMailbox } from './users-at-mailbox'
 
 export const userIndexes: CollectionIndexes[] = [
   {
@@ -34,8 +39,12 @@ export function createUserRepository(db: Db) {
 
   return {
     ...findingUsers(users),
+    ...usersAtMailbox(users),
+    ...findingSuperUsers(users),
     ...comparingNames(users),
     ...signingInFacts(users),
+    ...secondFactors(users),
+    ...accountStanding(users),
 
     async insert(user: User, session: ClientSession) {
       await sealed.insertOne(toDocument(user), { session })
@@ -66,23 +75,6 @@ export function createUserRepository(db: Db) {
       }
       const $addToSet = { names: { $each: nameKeysOf(user) }, identity: { $each: identityOf(user) } }
       return unlessTaken(sealed.updateOne({ _id: id }, { $set, $addToSet }, { session }))
-    },
-
-    async setPermissionChanges({ id, permissionChanges, trust }: User, session: ClientSession) {
-      await sealed.updateOne({ _id: id }, { $set: { permissionChanges, trust } }, { session })
-    },
-
-    async setTrust({ id, trust, formerly }: User, session: ClientSession) {
-      await sealed.updateOne({ _id: id }, { $set: { trust, ...(formerly && { formerly }) } }, { session })
-    },
-
-    async setConfirmedOutside({ id, trust, confirmedOutsideAt }: User, session: ClientSession) {
-      await sealed.updateOne({ _id: id }, { $set: { trust, confirmedOutsideAt } }, { session })
-    },
-
-    /** The account no longer opens anything and its address is free; the user stays on record. */
-    async deactivate(id: string, session: ClientSession) {
-      await sealed.updateOne({ _id: id }, { $set: { active: false }, $unset: { login: '' } }, { session })
     },
   }
 }
