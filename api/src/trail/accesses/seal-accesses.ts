@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/access/actor'
 import type { RecurringJob } from '../../platform/jobs/job'
 import { actOf } from '../act'
 import type { JobContext } from '../context'
-import { sealedAfterMs } from './access-log'
+import { sealedAfterMs } from './access-writer'
 
 type SealingContext = JobContext & {
   readonly chains: { readonly all: () => Promise<readonly { readonly id: string }[]> }
