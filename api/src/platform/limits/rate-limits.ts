@@ -1,11 +1,11 @@
 import type { Db, MongoClient } from 'mongodb'
 import { RateLimiterMongo } from 'rate-limiter-flexible'
-import { loginOf } from '../access/login-of'
 import type { CollectionIndexes } from '../database/indexes'
 import { createAttempts } from './attempts'
-import { consume, counted, secondsLeft, tooMany } from './counting'
+import { consume, counted, tooMany } from './counting'
 import { createMailLimits } from './mail-limits'
 import { networkOf } from './network-of'
+import { createPauses } from './pauses'
 
 const collection = 'rate_limits'
 
@@ -27,15 +27,11 @@ export type RateSettings = {
 }
 export type RateLimits = ReturnType<typeof createRateLimits>
 
-const quarterHour = 15 * 60
 const minute = 60
-const hour = 60 * minute
 /** How many clients at one address may fill in their forms as fast as one may. */
 const formsAtOneAddress = 10
 /** From how many addresses a minute a link may be used, from each as fast as from one: one device does not lock out the other. */
 const addressesOfOneLink = 10
-/** How often in an hour an address may get a mail that anyone can ask for. */
-const pausesAnHour = 10
 
 /** Limits that hold over all processes, because they are counted in the database. */
 export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute, accountAttempts }: RateSettings) {
@@ -54,9 +50,6 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
   const linkAddresses = limiter('link-addresses', addressesOfOneLink, minute)
   const verifications = limiter('verify', publicPerMinute, minute)
   const papers = limiter('paper', Math.ceil(publicPerMinute / 10), minute)
-  const pauses = limiter('pause', 1, minute)
-  const pausesInHour = limiter('pause-hour', pausesAnHour, hour)
-  const longPauses = limiter('long-pause', 1, quarterHour)
 
   return {
     /** Counts a public call of an address; 429 when there were too many in a minute. */
@@ -88,20 +81,6 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
 
     ...createMailLimits(limiter, publicPerMinute),
 
-    /**
-     * Begins a pause of 60 seconds for a purpose and an address, or the rest of an hour in which there were ten; answers the
-     * seconds left when one is running, else 0.
-     */
-    async pause(purpose: string, key: string): Promise<number> {
-      for (const limiter of [pauses, pausesInHour]) {
-        const { refused, result } = await counted(limiter, `${purpose}-${loginOf(key)}`)
-        if (refused) return secondsLeft(result)
-      }
-      return 0
-    },
-
-    /** Begins a pause of fifteen minutes; answers whether none was running. */
-    longPause: async (purpose: string, key: string) =>
-      !(await counted(longPauses, `${purpose}-${loginOf(key)}`)).refused,
+    ...createPauses(limiter),
   }
 }
