@@ -3,8 +3,8 @@ import { outboxOf, surroundingsOf } from '../from-settings'
 import { joinDatabase } from '../platform/database/open-database'
 import { readFilePlaces, readSettings } from '../settings'
 import { assemble } from '../wiring/product'
-import type { Opened } from './commands'
 import type { OpenedLists } from './lists-commands'
+import type { Opened } from './opened'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
