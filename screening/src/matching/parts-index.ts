@@ -1,4 +1,5 @@
 import type { NamePart } from '../names/prepared-name'
+import { nearSkeletons } from '../names/sound'
 
 /** Words by what they sound like: a hash of each key that a word is found by, in order, beside the word's number. */
 export type PartsIndex = {
@@ -29,7 +30,9 @@ export function indexParts(parts: readonly NamePart[]): PartsIndex {
     find(part, withConsonants) {
       search++
       const found: number[] = []
-      for (const key of withConsonants ? [...soundKeys(part), ...consonantKeys(part)] : soundKeys(part)) {
+      const consonants = withConsonants ? consonantKeys(part) : []
+      const near = withConsonants && part.vowelless ? nearSkeletons(part.skeleton).map(skeletonKey) : []
+      for (const key of [...soundKeys(part), ...consonants, ...near]) {
         const end = (key + 1) * idSpan
         for (let at = startOf(key); at < sorted.length; at++) {
           const pair = sorted[at] ?? 0
@@ -59,7 +62,9 @@ function soundKeys({ text, sound, vowelless, role }: NamePart): number[] {
 }
 
 const consonantKeys = ({ skeleton, role }: NamePart): number[] =>
-  role === 'number' || skeleton.length < shortest.consonants ? [] : [hash(skeleton, 'k')]
+  role === 'number' || skeleton.length < shortest.consonants ? [] : [skeletonKey(skeleton)]
+
+const skeletonKey = (skeleton: string) => hash(skeleton, 'k')
 
 /** Returns an unsigned 32-bit FNV-1a hash of a text of this sort, one of its letters left out. */
 export function hash(text: string, sort = '', without = -1): number {

@@ -14,6 +14,14 @@ describe('The words of a name', () => {
     ['Smith & Sons', ['smith', 'and', 'sons']],
     ['  \u202eAnna\u200b \u00a0 Lee ', ['anna', 'lee']],
     ['e\u0301\u0301\u0301e', ['ee']],
+    ['AT&T', ['at', 'and', 't']],
+    ['Παπαδόπουλος Μπαλτάς', ['papadopoulos', 'baltas']],
+    ['أيمن الظواهري', ['aymn', 'al', 'zwahry']],
+    ['عبد الرحمن بن صالح', ['abdalrhmn', 'bin', 'salh']],
+    ['عَبْدُ اللّٰه', ['abd', 'allah']],
+    ['سهيل كهن', ['sehyl', 'kehn']],
+    ['חיים כהן', ['hyym', 'kehn']],
+    ['ใจดี', ['chaidi']],
     ['', []],
     ['…!?', []],
   ])('of %s are plain letters', (name, expected) => {
@@ -22,7 +30,7 @@ describe('The words of a name', () => {
 
   it('in scripts without vowels say so', () => {
     expect(fold('محمد Ali')).toEqual([
-      { text: 'mhmd', vowelless: true },
+      { text: 'mhmd', vowelless: true, written: 'محمد' },
       { text: 'ali', vowelless: false },
     ])
   })

@@ -1,4 +1,5 @@
 import { skeletonOf, soundOf } from './sound'
+import { vowellessLikeness } from './vowelless-likeness'
 
 /** Two words as they are compared: letters, sound, and consonants. */
 export type Spoken = {
@@ -122,14 +123,6 @@ function similarity(a: string, b: string, least: number): number {
 /** Below this likeness two words are different ones, and how different is not worth knowing. */
 export const differentBelow = 0.62
 
-/** Consonants say less of a short word. */
-const skeletonTrust = [0, 0.72, 0.88, 0.94, 0.97]
-
-function bySkeleton(a: Spoken, b: Spoken): number {
-  const trust = skeletonTrust[Math.min(4, a.skeleton.length, b.skeleton.length)] ?? 0
-  return trust * similarity(a.skeleton, b.skeleton, differentBelow)
-}
-
 /** What the same sound is worth beside the same letters. */
 const soundTrust = 0.97
 
@@ -140,7 +133,10 @@ const soundTrust = 0.97
 export function likeness(a: Spoken, b: Spoken): number {
   if (a.text === b.text) return 1
   const byText = similarity(a.text, b.text, differentBelow)
-  if (a.vowelless || b.vowelless) return Math.max(bySkeleton(a, b), byText)
+  if (a.vowelless !== b.vowelless) {
+    const byConsonants = a.vowelless ? vowellessLikeness(a.text, b.text) : vowellessLikeness(b.text, a.text)
+    return Math.max(byConsonants, byText)
+  }
   if (a.sound === a.text && b.sound === b.text) return byText
   const least = Math.max(byText, differentBelow) / soundTrust
   return Math.max(byText, similarity(a.sound, b.sound, least) * soundTrust)

@@ -79,31 +79,39 @@ function joinedPairs(asked: PreparedName, listed: PreparedName, alike: Alike): W
 /** Returns which single words of the other name are these words written as one. */
 function answersTo(name: PreparedName, from: number, run: number, other: PreparedName, alike: Alike) {
   const found: { at: number; value: number; weight: number }[] = []
-  let length = 0
-  for (let at = from; at < from + run; at++) length += name[at]?.text.length ?? 0
-  const first = name[from]?.text ?? ''
-  const last = name[from + run - 1]?.text ?? ''
+  const parts = name.slice(from, from + run)
+  const length = parts.reduce((sum, { text }) => sum + text.length, 0)
+  const vowelless = parts.some((part) => part.vowelless)
   for (const [at, single] of other.entries()) {
-    if (!mayBeJoined(length, single) || !sharesAnEnd(first, last, single)) continue
-    const value = alike(joined(name, from, run), single)
-    if (creditOf(value) > 0) found.push({ at, value, weight: joinedWeight(name, from, run, single) })
+    const onlyConsonants = vowelless !== single.vowelless
+    if (!mayBeJoined(length, single, onlyConsonants)) continue
+    if (!onlyConsonants && !sharesAnEnd(parts, single)) continue
+    const whole = joined(parts)
+    const value = joinedLikeness(parts, whole, single, alike)
+    if (creditOf(value) > 0) found.push({ at, value, weight: joinedWeight(parts, single) })
   }
   return found
 }
 
-const mayBeJoined = (length: number, { text }: NamePart) =>
-  text.length > 3 && length >= 4 && Math.abs(length - text.length) <= 2
+/** Words are one word only where that is more like it than each of them is: 'Trading II' is not 'Trading'. */
+function joinedLikeness(parts: readonly NamePart[], whole: NamePart, single: NamePart, alike: Alike): number {
+  if (single.role === 'number' || parts.some(({ role }) => role === 'number')) return whole.text === single.text ? 1 : 0
+  const value = alike(whole, single)
+  return parts.some((part) => part.text === single.text || alike(part, single) >= value) ? 0 : value
+}
+
+const mayBeJoined = (length: number, { text }: NamePart, vowelless: boolean) =>
+  text.length > 3 && length >= 4 && Math.abs(length - text.length) <= (vowelless ? 4 : 2)
 
 /** Whether a word begins with the same letter as the first or ends with the same as the last: cheap, and nearly always so. */
-const sharesAnEnd = (first: string, last: string, { text, vowelless }: NamePart) =>
-  vowelless || first.charCodeAt(0) === text.charCodeAt(0) || last.at(-1) === text.at(-1)
+const sharesAnEnd = (parts: readonly NamePart[], { text }: NamePart) =>
+  parts[0]?.text.charCodeAt(0) === text.charCodeAt(0) || parts.at(-1)?.text.at(-1) === text.at(-1)
 
 const mostJoinedWords = 20_000
 const joinedWords = new Map<string, NamePart>()
 
 /** Returns words as if they were written as one. */
-function joined(name: PreparedName, from: number, run: number): NamePart {
-  const parts = name.slice(from, from + run)
+function joined(parts: readonly NamePart[]): NamePart {
   const text = parts.map((part) => part.text).join('')
   const vowelless = parts.some((part) => part.vowelless)
   const key = vowelless ? `${text} ` : text
@@ -132,8 +140,7 @@ const sharedWeight = (left: NamePart, right: NamePart) =>
     ? Math.min(left.weight, right.weight)
     : (left.weight + right.weight) / 2
 
-function joinedWeight(name: PreparedName, from: number, run: number, single: NamePart): number {
-  let weight = 0
-  for (let at = from; at < from + run; at++) weight += name[at]?.weight ?? 0
+function joinedWeight(parts: readonly NamePart[], single: NamePart): number {
+  const weight = parts.reduce((sum, part) => sum + part.weight, 0)
   return (Math.min(1, weight) + single.weight) / 2
 }

@@ -42,3 +42,32 @@ const consonantRuns: readonly (readonly [RegExp, string])[] = [
 /** Returns the consonants of a word in coarse classes: what is left where a script writes no vowels. */
 export const skeletonOf = (word: string): string =>
   consonantRuns.reduce((skeleton, [run, as]) => skeleton.replace(run, as), word)
+
+/** Every sign that stands in a skeleton, and those that one letter is read as in one language and not in another. */
+const skeletonSigns = 'bfklmnrst'
+const misheard: Readonly<Record<string, string>> = {
+  t: 's',
+  s: 'tk',
+  k: 's',
+  b: 'f',
+  f: 'b',
+  n: 'm',
+  m: 'n',
+  l: 'r',
+  r: 'l',
+}
+const shortestNear = 3
+
+/** Returns the skeletons that one consonant tells apart from this one: left out, said twice, or taken for another. */
+export function nearSkeletons(skeleton: string): string[] {
+  const found = new Set<string>()
+  for (let at = 0; at <= skeleton.length; at++) {
+    const before = skeleton.slice(0, at)
+    const after = skeleton.slice(at + 1)
+    for (const other of misheard[skeleton[at] ?? ''] ?? '') found.add(before + other + after)
+    if (skeleton.length < shortestNear) continue
+    if (at < skeleton.length) found.add(before + after)
+    for (const sign of skeletonSigns) found.add(before + sign + skeleton.slice(at))
+  }
+  return [...found]
+}
