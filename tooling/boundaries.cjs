@@ -114,7 +114,7 @@ module.exports = {
       'libraries-through-shared-ui',
       'One copy of the router, the query client, axios and what inputs are made of: shared-ui owns them.',
       { path: `${areaPattern}|^shell/`, pathNot: tests },
-      { path: 'node_modules/(downshift|react-router|@tanstack|axios|@tabler)/' },
+      { path: 'node_modules/(downshift|react-router|@tanstack|axios)/' },
     ),
     forbid(
       'kinds-through-shared-ui',

@@ -10,13 +10,6 @@ declare module 'node:fs' {
   export function readFileSync(path: string, encoding: 'utf8'): string
 }
 
-declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
-  import type { Icon } from '@tabler/icons-react'
-
-  const icon: Icon
-  export default icon
-}
-
 declare namespace NodeJS {
   interface Process {
     env: ProcessEnv

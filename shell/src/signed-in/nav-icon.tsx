@@ -7,6 +7,7 @@ import {
   IconBuilding,
   IconBuildingBank,
   IconChecklist,
+  type IconDrawing,
   IconFile,
   IconFileText,
   IconFingerprint,
@@ -28,9 +29,7 @@ import {
 } from '@dossier/shared-ui/controls/icons'
 import styles from './nav-icon.module.css'
 
-type IconComponent = typeof IconFile
-
-const icons: Readonly<Partial<Record<string, IconComponent>>> = {
+const icons: Readonly<Partial<Record<string, IconDrawing>>> = {
   adjustments: IconAdjustments,
   'arrows-exchange': IconArrowsExchange,
   briefcase: IconBriefcase,
@@ -55,7 +54,7 @@ const icons: Readonly<Partial<Record<string, IconComponent>>> = {
   users: IconUsers,
   wallet: IconWallet,
   world: IconWorld,
-} satisfies Record<NavIconName, IconComponent>
+} satisfies Record<NavIconName, IconDrawing>
 
 const ownPicture = /^data:image\/svg\+xml;base64,[A-Za-z0-9+/]+=*$/
 

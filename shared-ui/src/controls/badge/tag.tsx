@@ -1,11 +1,10 @@
-import type { Icon as TablerIcon } from '@tabler/icons-react'
-import { Icon } from '../icons'
+import { Icon, type IconDrawing } from '../icon/icon'
 import styles from './badge.module.css'
 
 type Props = {
   /** approved: as it should be; pending: attention soon; denied: wrong; info: worth knowing; neutral: a plain fact. */
   readonly tone?: 'approved' | 'pending' | 'denied' | 'info' | 'neutral'
-  readonly icon?: TablerIcon
+  readonly icon?: IconDrawing
   readonly children: string
 }
 

@@ -1,7 +1,6 @@
-import type { Icon as TablerIcon } from '@tabler/icons-react'
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { Spinner } from '../feedback/spinner'
-import { Icon } from '../icon/icon'
+import { Icon, type IconDrawing } from '../icon/icon'
 import { Link } from '../link/link'
 import styles from './button.module.css'
 
@@ -11,7 +10,7 @@ type Look = {
   readonly size?: 'normal' | 'small'
   /** As wide as its container. */
   readonly wide?: boolean
-  readonly icon?: TablerIcon
+  readonly icon?: IconDrawing
 }
 
 type Props = Look &

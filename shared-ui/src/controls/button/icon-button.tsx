@@ -1,10 +1,9 @@
-import type { Icon as TablerIcon } from '@tabler/icons-react'
 import type { ButtonHTMLAttributes, Ref } from 'react'
-import { Icon } from '../icon/icon'
+import { Icon, type IconDrawing } from '../icon/icon'
 import styles from './button.module.css'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
-  readonly icon: TablerIcon
+  readonly icon: IconDrawing
   readonly label: string
   readonly ref?: Ref<HTMLButtonElement>
 }

@@ -1,12 +1,11 @@
-import type { Icon as TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Icon } from '../icon/icon'
+import { Icon, type IconDrawing } from '../icon/icon'
 import styles from './states.module.css'
 
 type Props = {
   /** In the requirements' words where they give some. */
   readonly text: string
-  readonly icon?: TablerIcon
+  readonly icon?: IconDrawing
   /** What to do next: a button or a link. */
   readonly children?: ReactNode
 }

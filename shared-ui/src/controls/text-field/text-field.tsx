@@ -1,7 +1,6 @@
-import type { Icon as TablerIcon } from '@tabler/icons-react'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { useDisabled } from '../../server/session/use-session'
-import { Icon } from '../icon/icon'
+import { Icon, type IconDrawing } from '../icon/icon'
 import { FieldFrame, type FieldProps } from './field-frame'
 import styles from './field-frame.module.css'
 import { tooLong } from './too-long'
@@ -28,7 +27,7 @@ export type TextFieldProps = FieldProps &
     readonly maximum?: number | undefined
     /** Wrong together with other inputs; their error stands beside them all. */
     readonly invalid?: boolean
-    readonly icon?: TablerIcon
+    readonly icon?: IconDrawing
     /** A small control at the end of the input. */
     readonly action?: ReactNode
     readonly ref?: Ref<HTMLInputElement>
