@@ -1,4 +1,4 @@
-import { getAccountPermissions, updatePermissions } from '@dossier/contract/people/endpoints/users'
+import { getAccountPermissions, listAccounts, updatePermissions } from '@dossier/contract/people/endpoints/users'
 import type { User } from '@dossier/contract/people/schemas/session'
 import type { Answer, Received } from '@dossier/contract/platform/endpoint'
 import { type Effect, permissionGroups, permissions } from '@dossier/contract/platform/permissions'
@@ -12,7 +12,7 @@ import { unsaved } from '@dossier/shared-ui/unsaved'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { permissionsQuery } from '../account.queries'
-import { aColleague, administrator, defaultsOf, userId } from '../testing/accounts.builder'
+import { aColleague, administrator, aListed, defaultsOf, userId } from '../testing/accounts.builder'
 import { UserTabs } from '../user/user-tabs'
 import { PermissionEditor } from './permission-editor'
 
@@ -199,6 +199,8 @@ describe('The permission editor', () => {
   it('PLT-30 USR-16 works by keyboard alone', async () => {
     const { user } = await opened()
     await user.tab()
+    expect(screen.getByRole('button', { name: 'What can Maria Manager do?' })).toHaveFocus()
+    await user.tab()
     expect(radio('Restrict', 'view_user')).toHaveFocus()
     await user.keyboard('{ArrowLeft}')
     expect(radio('Allow', 'view_user')).toHaveFocus()
@@ -288,5 +290,66 @@ describe('One’s own permissions', () => {
     await user.click(radio('Restrict', 'view_subsidiary'))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(session.get()).toBe(before)
+  })
+})
+
+describe('What permissions mean', () => {
+  it('WRK-16 says in words what each name allows, and marks the rights to decide', async () => {
+    await opened()
+    const rows = screen.getAllByRole('rowheader')
+    expect(rows).toHaveLength(permissions.length)
+    const textOf = (name: string) => rows.find(({ title }) => title === name)?.textContent
+    expect(textOf('world_search')).toBe(
+      'Screen for sanctions Screen people and companies against sanction lists, and decide on hits',
+    )
+    const marked = rows.filter((row) => within(row).queryByText('Right to decide') !== null).map(({ title }) => title)
+    expect(marked).toEqual([
+      'change_permission_of_user',
+      'approve_due_diligence',
+      'approve_requested_changes',
+      'reject_requested_changes',
+    ])
+  })
+
+  it('WRK-16 asks before a right to decide is given, and only then', async () => {
+    const { user } = await opened(aColleague({ first_name: 'Maria', last_name: 'Croes' }))
+    await user.click(radio('Allow', 'approve_requested_changes'))
+    const asked = () => within(screen.getByRole('dialog', { name: 'Give a right to decide?' }))
+    expect(asked().getByText('Approve requested changes: Maria Croes can approve what others propose.')).toBeVisible()
+    await expectNoViolations()
+    await user.click(asked().getByRole('button', { name: 'Cancel' }))
+    expect(radio('Allow', 'approve_requested_changes').checked).toBe(false)
+    expect(saved).toEqual([])
+    await user.click(radio('Allow', 'approve_requested_changes'))
+    await user.click(asked().getByRole('button', { name: 'Give this right' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(radio('Allow', 'approve_requested_changes').checked).toBe(true)
+    await user.click(radio('Restrict', 'approve_requested_changes'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await waitFor(() => expect(saved.map(({ effect }) => effect)).toEqual(['allow', 'deny']))
+  })
+
+  it('WRK-16 lists what someone can do in sentences, and beside what another person can', async () => {
+    const other = aColleague({ _id: userId(3), username: 'jan', first_name: 'Jan', last_name: 'Bos' })
+    stub(listAccounts, { status: 'success', accounts: [aListed(), aListed(other)] })
+    held = { view_chart: 'allow', approve_requested_changes: 'allow' }
+    stub(getAccountPermissions, ({ query }) => ({
+      status: 'success',
+      permissions: query.id === other._id ? { view_chart: 'allow', view_wallet: 'allow' } : held,
+    }))
+    const { user } = await opened(aColleague({ first_name: 'Maria', last_name: 'Croes' }))
+    await user.click(screen.getByRole('button', { name: 'What can Maria Croes do?' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'What can Maria Croes do?' }))
+    const sentences = (of = dialog) => of.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())
+    expect(sentences()).toEqual([
+      'See charts, and the picture of who owns whom',
+      'Approve what others propose Right to decide',
+    ])
+    await user.selectOptions(await dialog.findByLabelText('Compare with'), 'Jan Bos')
+    const part = async (name: string) => within(await dialog.findByRole('region', { name }))
+    expect(sentences(await part('Only Maria Croes'))).toEqual(['Approve what others propose Right to decide'])
+    expect(sentences(await part('Only Jan Bos'))).toEqual(['See the wallet with its balance'])
+    expect(sentences(await part('Both'))).toEqual(['See charts, and the picture of who owns whom'])
+    await expectNoViolations()
   })
 })

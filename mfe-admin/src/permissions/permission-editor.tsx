@@ -1,19 +1,22 @@
 import { defaultPermissions } from '@dossier/contract/people/permissions/default-permissions'
 import type { User } from '@dossier/contract/people/schemas/session'
 import { allows, type Permission, type PermissionMap, permissions } from '@dossier/contract/platform/permissions'
-import { Alert, Skeleton, Stack, Text } from '@dossier/shared-ui/core'
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@dossier/shared-ui/core'
 import { QueryView } from '@dossier/shared-ui/data'
 import { useQuery } from '@dossier/shared-ui/query'
 import { may, useMay, useUser } from '@dossier/shared-ui/session'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { permissionsQuery } from '../account.queries'
+import { nameOf } from '../name-of'
 import { roleLabel, userTypeNamed } from '../roles'
 import { useSuccessorQuestion } from '../successor/use-successor-question'
+import { CapabilitiesDialog } from './capabilities-dialog'
 import { EffectRadio } from './effect-radio'
 import { locksFor } from './locks'
 import { PermissionRemark } from './permission-remark'
 import { PermissionTable } from './permission-table'
 import { useChangePermission } from './use-change-permission'
+import { useRightsGiven } from './use-rights-given'
 
 /** USR-16: what the user may do, permission by permission. */
 export function PermissionEditor({ account }: { readonly account: User }) {
@@ -43,18 +46,15 @@ function Editor({ account, held }: EditorProps) {
     account,
   })
   const successor = useSuccessorQuestion()
-  const change = useChangePermission(account._id, successor)
+  const { choose, dialog } = useRightsGiven(nameOf(account), useChangePermission(account._id, successor))
   const type = userTypeNamed(account.type)
   const differs = (name: Permission) =>
     type !== undefined && allows(held, name) !== defaultPermissions[type].includes(name)
   const remarkId = (name: Permission) => `${id}-${name}`
-  const allowedCount = permissions.filter((name) => allows(held, name)).length
   return (
     <Stack>
       {mayChange ? null : <Alert>You can see these permissions, but not change them.</Alert>}
-      <Text size="small" tone="dim" numeric>
-        {allowedCount} of {permissions.length} allowed.{mayChange ? ' Each choice is saved at once.' : ''}
-      </Text>
+      <EditorHead account={account} held={held} mayChange={mayChange} />
       <PermissionTable
         level={2}
         lockedBecause={locks.reasonOfGroup}
@@ -72,11 +72,27 @@ function Editor({ account, held }: EditorProps) {
             checked={allows(held, name) === (effect === 'allow')}
             disabled={locks.isLocked(name, effect)}
             reasonId={remarkId(name)}
-            onChoose={() => change(name, effect)}
+            onChoose={() => choose(name, effect)}
           />
         )}
       />
       {successor.dialog}
+      {dialog}
     </Stack>
+  )
+}
+
+/** How many are allowed, and the way to what they mean. */
+function EditorHead({ account, held, mayChange }: EditorProps & { readonly mayChange: boolean }) {
+  const [isOpen, open] = useState(false)
+  const allowedCount = permissions.filter((name) => allows(held, name)).length
+  return (
+    <Group justify="between">
+      <Text size="small" tone="dim" numeric>
+        {allowedCount} of {permissions.length} allowed.{mayChange ? ' Each choice is saved at once.' : ''}
+      </Text>
+      <Button size="small" onClick={() => open(true)}>{`What can ${nameOf(account)} do?`}</Button>
+      {isOpen ? <CapabilitiesDialog account={account} held={held} onClose={() => open(false)} /> : null}
+    </Group>
   )
 }

@@ -6,9 +6,11 @@ import {
 } from '@dossier/contract/platform/permissions'
 import { Icon, IconLock } from '@dossier/shared-ui/controls/icons'
 import { Title } from '@dossier/shared-ui/core'
+import { Tag } from '@dossier/shared-ui/data'
 import { type ReactNode, useId } from 'react'
-import { BreakableText } from '../breakable-text'
+import { isRightToDecide } from './capabilities'
 import { permissionLabels } from './permission-labels'
+import { permissionMeanings } from './permission-meanings'
 import styles from './permission-table.module.css'
 
 type Props = {
@@ -64,11 +66,9 @@ function Group({ group, level, cell, remark, lockedBecause }: Props & { readonly
         <tbody>
           {permissionGroups[group].map((name) => (
             <tr key={name} className={styles.row}>
-              <th scope="row" className={styles.action}>
-                {permissionLabels[name]}
-                <span className={styles.name}>
-                  <BreakableText>{name}</BreakableText>
-                </span>
+              <th scope="row" className={styles.action} title={name}>
+                {permissionLabels[name]} {isRightToDecide(name) ? <Tag>Right to decide</Tag> : null}
+                <span className={styles.meaning}>{permissionMeanings[name]}</span>
                 {remark?.(name)}
               </th>
               <td className={styles.cell}>{cell(name, 'allow')}</td>
