@@ -146,3 +146,35 @@ test.describe('Dialogs about an account', () => {
 })
 
 type Accounts = { accounts: { _id: string; username: string }[] }
+
+test('WRK-15 pages look as a person chose, after a reload, without a session, and in another browser of theirs', async ({
+  page,
+  browser,
+  request,
+  product,
+}) => {
+  const token = await register(request, product, 'otto')
+  const looksChosen = async (shown: Page) => {
+    await expect(shown.locator('html')).toHaveAttribute('data-scheme', 'dark')
+    await expect(shown.locator('html')).toHaveAttribute('data-density', 'compact')
+  }
+  await openWith(page, token, '/profile-settings')
+  await putOffTwoFactor(page)
+  await page.getByLabel('Dark').check()
+  const kept = page.waitForResponse(/\/user\/preferences$/)
+  await page.getByLabel('Compact').check()
+  await kept
+  await page.reload()
+  await expect(page.getByLabel('Compact')).toBeChecked()
+  await looksChosen(page)
+  const elsewhere = await (await browser.newContext({ baseURL: product.address })).newPage()
+  await openWith(elsewhere, token, '/profile-settings')
+  await expect(elsewhere.getByLabel('Dark')).toBeChecked()
+  await looksChosen(elsewhere)
+  await elsewhere.context().close()
+  await page.evaluate(() => localStorage.removeItem('dossier.token'))
+  await page.goto('/login')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await looksChosen(page)
+  await expectFits(page)
+})

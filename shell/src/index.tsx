@@ -5,10 +5,12 @@ import { createRoot } from 'react-dom/client'
 import { takeLinkToken } from './access/link-token'
 import { readPageSettings } from './areas/page-settings'
 import { reportErrors } from './errors/report-errors'
+import { applyRememberedAppearance } from './session/appearance'
 import { sessionEnd } from './session/session-end'
 import { endSession, startSession } from './session/start-session'
 import { prefetchPages, Shell } from './shell'
 
+applyRememberedAppearance()
 takeLinkToken()
 
 const { api, chunkTimeoutMs } = readPageSettings()

@@ -1,4 +1,4 @@
-import { scale, tokens } from './tokens'
+import { densities, scale, tokens } from './tokens'
 
 type Values = Readonly<Record<string, string>>
 
@@ -14,12 +14,13 @@ const indented = (css: string) => css.replaceAll(/^/gm, '  ')
 
 /**
  * Returns the tokens as one static stylesheet, so that no page needs a style element (ruling 31). Light or dark is the
- * system's choice, unless `data-scheme` says otherwise.
+ * system's choice, unless `data-scheme` says otherwise; rows are comfortable unless `data-density` says otherwise.
  */
 export const tokensCss = (): string =>
   [
     '/* Written by shared-ui/theme/generate.mjs from src/theme/tokens.ts. */',
-    rule(':root', scale),
+    rule(':root', { ...scale, ...densities.comfortable }),
+    rule(':root[data-density="compact"]', densities.compact),
     scheme(':root', 'light'),
     `@media (prefers-color-scheme: dark) {\n${indented(scheme(':root:not([data-scheme="light"])', 'dark'))}\n}`,
     `${scheme(':root[data-scheme="dark"]', 'dark')}\n`,

@@ -39,6 +39,12 @@ export const scale = {
   mono: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
 } as const
 
+/** How close together rows stand that are compared (WRK-15). */
+export const densities = {
+  comfortable: { row: '44px', 'row-space': '6px' },
+  compact: { row: '36px', 'row-space': '3px' },
+} as const
+
 /** Colours. Those of states: ink for words, bar for marks, soft for backgrounds. */
 export const tokens = {
   light: {

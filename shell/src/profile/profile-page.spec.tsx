@@ -1,4 +1,5 @@
 import { changePassword, listSessions, sendVerificationEmail } from '@dossier/contract/people/endpoints/access'
+import { savePreferences } from '@dossier/contract/people/endpoints/profile'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { signInAs } from '@dossier/shared-ui/testing/sign-in'
@@ -208,5 +209,48 @@ describe('Changing the password', () => {
     await fillIn(page, 'old-secret', 'new-secret')
     await page.user.click(apply())
     expect(await screen.findByText('Error changing password')).toBeVisible()
+  })
+})
+
+describe('Appearance', () => {
+  const look = () => {
+    const { scheme, density } = document.documentElement.dataset
+    return { scheme, density }
+  }
+
+  it('WRK-15 shows theme and density at once, and keeps them with the account', async () => {
+    const sent: unknown[] = []
+    stub(savePreferences, ({ body }) => {
+      sent.push(body)
+      return { status: 'success', preferences: body }
+    })
+    const { user } = open('general')
+    expect(screen.getByLabelText('Same as this device')).toBeChecked()
+    expect(screen.getByLabelText('Comfortable')).toBeChecked()
+    await user.click(screen.getByLabelText('Dark'))
+    await user.click(screen.getByLabelText('Compact'))
+    expect(look()).toEqual({ scheme: 'dark', density: 'compact' })
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { theme: 'dark', density: 'comfortable' },
+        { theme: 'dark', density: 'compact' },
+      ]),
+    )
+    await user.click(screen.getByLabelText('Same as this device'))
+    expect(look()).toEqual({ scheme: undefined, density: 'compact' })
+    await expectNoViolations()
+  })
+
+  it('WRK-15 goes back to what is kept where it cannot be saved, and says so', async () => {
+    stub(savePreferences, () => loseConnection())
+    const { user } = open('general', { user: { preferences: { theme: 'light', density: 'compact' } } })
+    await user.click(screen.getByLabelText('Dark'))
+    expect(
+      await screen.findByText(
+        'There was an error during saving the appearance. Please try again or contact the support',
+      ),
+    ).toBeVisible()
+    expect(screen.getByLabelText('Light')).toBeChecked()
+    expect(look()).toEqual({ scheme: 'light', density: 'compact' })
   })
 })

@@ -1,11 +1,22 @@
+import { Stack } from '@dossier/shared-ui/core'
 import { Tabs } from '@dossier/shared-ui/data'
 import { Page } from '@dossier/shared-ui/frame'
 import { navigate, useAddress } from '../navigation/address'
+import { Appearance } from './appearance'
 import { GeneralInformation } from './general-information'
 import { Security } from './security'
 
 const tabs = [
-  { key: 'general', label: 'General Information', content: <GeneralInformation /> },
+  {
+    key: 'general',
+    label: 'General Information',
+    content: (
+      <Stack>
+        <GeneralInformation />
+        <Appearance />
+      </Stack>
+    ),
+  },
   { key: 'security', label: 'Security', content: <Security /> },
 ] as const
 

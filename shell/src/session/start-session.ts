@@ -1,8 +1,10 @@
 import { getUser } from '@dossier/contract/people/endpoints/session'
 import { accessMessages } from '@dossier/contract/people/messages/access'
+import { defaultPreferences } from '@dossier/contract/people/preferences'
 import { ApiError, call } from '@dossier/shared-ui/api'
 import { isOwnTokenRejected, session } from '@dossier/shared-ui/session'
 import { unsaved } from '@dossier/shared-ui/unsaved'
+import { applyAppearance } from './appearance'
 import { endOnServer } from './end-on-server'
 import { followOtherTabs } from './follow-other-tabs'
 import { sessionEnd } from './session-end'
@@ -26,6 +28,7 @@ export async function loadUser(): Promise<void> {
   try {
     const { user, permissions } = await call(getUser, {})
     session.signIn(user, permissions)
+    applyAppearance(user.preferences ?? defaultPreferences)
   } catch (error) {
     if (token !== session.token()) return
     if (isOwnTokenRejected(error, token)) {

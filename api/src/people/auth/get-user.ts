@@ -1,3 +1,4 @@
+import { defaultPreferences } from '@dossier/contract/people/preferences'
 import { may } from '../../platform/access/actor'
 import { ensure, found } from '../../platform/errors'
 import type { ActorContext } from '../context'
@@ -23,7 +24,7 @@ export async function getUser(ctx: ActorContext, id: string | undefined) {
   ])
   return {
     // ACC-34: the secret goes to its owner only, and only until it is set up.
-    user: { ...presentUser(user, standing), ...(own && ownSecondFactor(ctx, user)) },
+    user: { ...presentUser(user, standing), ...(own && ofOwner(ctx, user)) },
     credits_balance: summary.balance,
     ...parts,
     // USR-27: what others may do takes a permission of its own.
@@ -32,6 +33,11 @@ export async function getUser(ctx: ActorContext, id: string | undefined) {
     banks: [],
   }
 }
+
+const ofOwner = (ctx: ActorContext, user: User) => ({
+  preferences: user.preferences ?? defaultPreferences,
+  ...ownSecondFactor(ctx, user),
+})
 
 function ownSecondFactor({ twoFactor }: ActorContext, { twoFactorEnabled, twoFactorSecret, recoveryCodes = [] }: User) {
   if (twoFactorEnabled) return { recovery_codes_left: recoveryCodes.length }

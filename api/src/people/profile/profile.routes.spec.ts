@@ -1,5 +1,5 @@
-import { listAuditEvents } from '@dossier/contract/file/endpoints/changes'
-import { getSavedInfo, saveUserChanges } from '@dossier/contract/people/endpoints/profile'
+import { listAuditEvents, verifyAudit } from '@dossier/contract/file/endpoints/changes'
+import { getSavedInfo, savePreferences, saveUserChanges } from '@dossier/contract/people/endpoints/profile'
 import { getUser } from '@dossier/contract/people/endpoints/session'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, roles } from '../../testing/firm'
@@ -261,5 +261,35 @@ describe('A colleague’s personal data', () => {
     expect((await product.call(firm.as.trust, getUser, { query })).status).toBe(403)
     const other = await openFirm(product, ['administrator'])
     expect((await product.call(other.as.administrator, getUser, { query })).status).toBe(404)
+  })
+})
+
+describe('How pages look', () => {
+  it('WRK-15 is kept with the account, answered to its owner alone, and leaves the trail whole', async () => {
+    const { user, token } = await newcomer()
+    expect((await me(token)).user.preferences).toEqual({ theme: 'system', density: 'comfortable' })
+    const wanted = { theme: 'dark', density: 'compact' } as const
+    expect((await product.call(token, savePreferences, { body: wanted })).body.preferences).toEqual(wanted)
+    expect((await me(token)).user.preferences).toEqual(wanted)
+    const { body } = await product.call(firm.as.administrator, getUser, { query: { id: user.id } })
+    expect(body.user).not.toHaveProperty('preferences')
+    expect((await product.call(firm.as.administrator, verifyAudit, {})).body.ok).toBe(true)
+  })
+
+  it.each([
+    {},
+    { theme: 'dark' },
+    { theme: 'sepia', density: 'compact' },
+    { theme: 'dark', density: 'compact', columns: [] },
+    [],
+  ])('WRK-15 refuses %j', async (body) => {
+    const { token } = await newcomer()
+    expect((await product.attempt(token, savePreferences, { body })).status).toBe(400)
+    expect((await me(token)).user.preferences).toEqual({ theme: 'system', density: 'comfortable' })
+  })
+
+  it('WRK-15 asks for a session', async () => {
+    const body = { theme: 'dark', density: 'compact' }
+    expect((await product.attempt(null, savePreferences, { body })).status).toBe(401)
   })
 })

@@ -1,10 +1,12 @@
-import { getSavedInfo, saveUserChanges } from '@dossier/contract/people/endpoints/profile'
+import * as calls from '@dossier/contract/people/endpoints/profile'
 import type { Serve } from '../../platform/http/serve'
 import type { JobContext } from '../context'
 import { savedInfo } from './personal-data'
+import { savePreferences } from './save-preferences'
 import { saveProfile } from './save-profile'
 
 export function profileRoutes(serve: Serve<JobContext>) {
-  serve(saveUserChanges, (ctx, { body }) => saveProfile(ctx, body))
-  serve(getSavedInfo, savedInfo)
+  serve(calls.saveUserChanges, (ctx, { body }) => saveProfile(ctx, body))
+  serve(calls.savePreferences, (ctx, { body }) => savePreferences(ctx, body))
+  serve(calls.getSavedInfo, savedInfo)
 }

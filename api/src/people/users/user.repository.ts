@@ -8,6 +8,7 @@ import { comparingNames } from './comparing-names'
 import { findingSuperUsers } from './finding-super-users'
 import { findingUsers } from './finding-users'
 import { identityOf } from './identity'
+import { keepingPreferences } from './keeping-preferences'
 import { nameKeysOf } from './names'
 import { secondFactors } from './second-factors'
 import { signingInFacts } from './signing-in-facts'
@@ -45,6 +46,7 @@ export function createUserRepository(db: Db) {
     ...signingInFacts(users),
     ...secondFactors(users),
     ...accountStanding(users),
+    ...keepingPreferences(users),
 
     async insert(user: User, session: ClientSession) {
       await sealed.insertOne(toDocument(user), { session })

@@ -1,4 +1,5 @@
 import { defaultPermissions } from '@dossier/contract/people/permissions/default-permissions'
+import type { Preferences } from '@dossier/contract/people/preferences'
 import { fullName } from '@dossier/contract/platform/names'
 import { type Effect, type Permission, permissions } from '@dossier/contract/platform/permissions'
 import type { UserType } from '@dossier/contract/platform/user-types'
@@ -58,6 +59,7 @@ export type User = {
   readonly trust: Trust
   /** Since when a confirmation from outside the organisation counts (GOV-37). */
   readonly confirmedOutsideAt?: Date
+  readonly preferences?: Preferences
   /** Deleted accounts of the organisation that had a mailbox of this one. */
   readonly formerly?: readonly string[]
 }

@@ -11,6 +11,15 @@ export const saveUserChanges = endpoint({
   errors: ['invalid-request'],
 })
 
+export const savePreferences = endpoint({
+  api: 'client',
+  method: 'PUT',
+  path: '/user/preferences',
+  access: 'signed-in',
+  schemas: schemas('savePreferences'),
+  errors: ['invalid-request'],
+})
+
 export const getSavedInfo = endpoint({
   api: 'client',
   method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { success } from '../../platform/schemas/shared'
+import { preferences } from './preferences'
 
 const part = z.record(z.string(), z.union([z.string(), z.boolean()]))
 
@@ -22,3 +23,5 @@ export const getSavedInfo = {
     savedInfo: z.object({ userInformation: z.array(row), userAddress: z.array(row), userPhone: z.array(row) }),
   }),
 }
+
+export const savePreferences = { body: preferences, response: success({ preferences }) }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anId, idOf, success } from '../../platform/schemas/shared'
 import { userTypeNames } from '../../platform/user-types'
 import { signInCode } from './codes'
+import { preferences } from './preferences'
 
 const userType = z.enum(userTypeNames as readonly [string, ...string[]])
 
@@ -52,6 +53,8 @@ export const user = z.object({
   unconfirmed: z.literal(true).optional(),
   /** GOV-37: since when a confirmation from outside the organisation counts. */
   confirmed_from_outside: z.string().optional(),
+  /** To its owner. */
+  preferences: preferences.optional(),
   /** To who made the account, and to who looks at it (GOV-44). */
   formerly: z.array(formerAccount).optional(),
 })
