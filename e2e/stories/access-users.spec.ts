@@ -57,7 +57,7 @@ test.describe('Managing users', () => {
     await expect(toast(page, 'Password changed successfully')).toBeVisible()
   })
 
-  test('USR-16, USR-17, USR-18, PRM-14, PLT-30 permissions are given and taken by keyboard alone, at once', async ({
+  test('WRK-16, USR-16, USR-17, USR-18, PRM-14, PLT-30 permissions are given and taken by keyboard alone, at once', async ({
     page,
     request,
     product,
@@ -79,6 +79,9 @@ test.describe('Managing users', () => {
     await tabTo(page.getByRole('radio', { name: /^Restrict approve_requested_changes:/ }))
     const saved = page.waitForResponse('**/update-permissions')
     await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('button', { name: 'Give this right' })).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
     await expect(allow).toBeFocused()
     expect((await saved).status()).toBe(200)
     await expectAccessible(page)
