@@ -1,4 +1,12 @@
 import { type ClientType, clientPages, type PageRight } from '@dossier/contract/file/client-pages'
+import {
+  adminItems,
+  clientList,
+  fiuItems,
+  terms,
+  userManagement,
+  wallet,
+} from '@dossier/contract/file/product-nav-items'
 import { parsePattern, type RoutePattern } from './route-pattern'
 
 /** A link in the sidebar. Icons, types, switches and badges are names: an area may use one this shell does not know. */
@@ -21,40 +29,14 @@ export type NavItem = {
   readonly badge?: string
 }
 
-/** SHL-26. */
-export const adminItems: readonly NavItem[] = [
-  { label: 'Users', icon: 'users', address: '/admin/users', needs: ['super-user'] },
-  { label: 'Dashboard', icon: 'layout-dashboard', address: '/admin/dashboard', needs: ['super-user'] },
-  { label: 'Platform Control', icon: 'adjustments', address: '/admin/platform_control', needs: ['super-user'] },
-  { label: 'Terms', icon: 'scale', address: '/admin/terms-admin', needs: ['super-user'] },
-]
-
 /** SHL-27, SHL-28, SHL-30: the list of clients and the pages of the one that is open, in the order of the contract. */
 export const kycItems: readonly NavItem[] = [
-  { label: 'Clients', icon: 'briefcase', address: '/', needs: ['staff'] },
+  clientList,
   ...clientPages.map(({ path, overAllClients, ...page }) => ({
     ...page,
     clientPath: path,
     ...(overAllClients && path !== '' && { address: path }),
   })),
-]
-
-/** SHL-25. */
-export const userManagement: NavItem = {
-  label: 'User Management',
-  icon: 'users',
-  address: '/user-management',
-  needs: ['view_user'],
-}
-export const wallet: NavItem = { label: 'Wallet', icon: 'wallet', address: '/wallet', needs: ['view_wallet'] }
-export const terms: NavItem = { label: 'Terms', icon: 'scale', address: '/terms-and-conditions', needs: ['session'] }
-
-/** SHL-31. */
-export const fiuItems: readonly NavItem[] = [
-  { label: 'User Info', icon: 'id', address: '/fiu/user-info', needs: ['session'] },
-  { label: 'Saved Info', icon: 'file-text', address: '/fiu/saved-info', needs: ['session'] },
-  { label: 'Convert', icon: 'report', address: '/fiu/convert', needs: ['session'] },
-  { label: 'File List', icon: 'building-bank', address: '/fiu/file-list', needs: ['session'] },
 ]
 
 /** The items of the product itself; areas may add their own. */

@@ -1,6 +1,7 @@
 import { clientAddress } from '@dossier/contract/file/client-pages'
+import { adminItems, fiuItems, terms, userManagement, wallet } from '@dossier/contract/file/product-nav-items'
 import { mayOpenPage, type Session } from '@dossier/shared-ui/session'
-import { adminItems, fiuItems, kycItems, type NavItem, terms, userManagement, wallet } from '../areas/nav-items'
+import { kycItems, type NavItem } from '../areas/nav-items'
 import { canonicalPath } from '../navigation/canonical-path'
 import { type ClientRecord, hasItem } from './client-facts'
 
