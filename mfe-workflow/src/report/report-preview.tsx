@@ -23,7 +23,7 @@ export function ReportPreview({ report: { company, period, statuses, entries }, 
         </Button>
       }
     >
-      <div data-report="" className={styles.report}>
+      <div className={styles.report}>
         <Stack>
           <DescriptionList
             items={[

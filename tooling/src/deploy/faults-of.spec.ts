@@ -1,10 +1,12 @@
-import { writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { constants, createBrotliCompress } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ownOffer } from '../offer/shell-offer'
+import { integrityOf } from '../registry-file'
 import { aDeployFolder, placeArea } from '../testing/placed-area'
 import { faultsOf } from './faults-of'
 
@@ -55,6 +57,19 @@ describe('A built area', () => {
     ],
   ])('is refused when %s is not the one that was built', async (file, content, fault) => {
     expect(await faults({ files: { [file]: content } })).toContain(fault)
+  })
+
+  it('PLT-03 is refused for styles that concern more than itself, with the file and the rule', async () => {
+    const css =
+      '.mfe_kyc_1_0_0_aaaaaaaa-page-x1 button{color:red}button,:root{color:red}@import "https://fonts.example/x.css";'
+    const pin = createHash('sha384').update(css).digest('base64')
+    const { folder, release } = placeArea(place.deployFolder, { files: { 'assets/page.css': css } })
+    appendFileSync(join(folder, 'remoteEntry.js'), `// ${pin}\n`)
+    release.integrity.entry = integrityOf(join(folder, 'remoteEntry.js'))
+    const rule = (text: string) =>
+      `assets/page.css has a rule for more than this area: ${text}; styles of an area stand in its CSS modules`
+    const faultsThen = await faultsOf(folder, release, { shell: ownOffer(), served: undefined })
+    expect(faultsThen).toEqual(['button', ':root', '@import "https://fonts.example/x.css"'].map(rule))
   })
 
   it('is not unpacked further than it can be right', async () => {

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { containerName } from '../area-description'
 import { faultsWhenLoaded } from '../loading/load-confined'
+import { buildNameOf, classPrefixOf } from '../presets/class-names'
 import { integrityOf, type RegisteredArea } from '../registry-file'
+import { rulesForAll } from '../styles/rules-for-all'
 import { type Depended, misfitsOf } from './partners'
 
 type Manifest = {
@@ -67,6 +69,20 @@ const faultsOfPacked = (folder: string): readonly string[] =>
     )
     .map((file) => `${file} is not the compressed form of its file`)
 
+/** A stylesheet stays in the page with all it concerns until the page is loaded again. */
+const faultsOfStyles = (folder: string, { name, version }: RegisteredArea): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .sort()
+    .flatMap((file) =>
+      rulesForAll(readFileSync(join(folder, file), 'utf8'), {
+        classPrefix: classPrefixOf(buildNameOf(name, version)),
+        area: name,
+      }).map(
+        (rule) => `${file} has a rule for more than this area: ${rule}; styles of an area stand in its CSS modules`,
+      ),
+    )
+
 const digestOf = (file: string) => createHash('sha384').update(readFileSync(file)).digest('base64')
 
 /** What keeps a built area from being shown by its partners, a sentence each; none when it fits (PLT-11). */
@@ -77,7 +93,11 @@ export async function faultsOf(
 ): Promise<readonly string[]> {
   const missing = faultsOfManifest(folder, release)
   if (missing.length > 0) return missing
-  const refused = [...faultsOfIntegrity(folder, release), ...misfitsOf(folder, release, partners)]
+  const refused = [
+    ...faultsOfIntegrity(folder, release),
+    ...faultsOfStyles(folder, release),
+    ...misfitsOf(folder, release, partners),
+  ]
   if (refused.length > 0) return refused
   return faultsWhenLoaded(folder, containerName(release.name), partners.shell.libraries)
 }

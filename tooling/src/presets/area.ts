@@ -5,6 +5,7 @@ import { type AreaDescription, containerName } from '../area-description'
 import { sharedLibraries } from '../shared-libraries'
 import { folderOf } from '../workspace'
 import { baseConfig, type Development } from './base'
+import { buildNameOf } from './class-names'
 
 type AreaBuild = {
   readonly area: AreaDescription
@@ -34,8 +35,7 @@ export function areaConfig({ area, version, outputFolder, chunkTimeoutMs, light,
   const name = containerName(area.name)
   return baseConfig({
     folder: area.name,
-    // two versions of one area in a page must not share chunk registry and class names
-    uniqueName: `${name}_${version}`,
+    uniqueName: buildNameOf(area.name, version),
     outputFolder,
     chunkTimeoutMs,
     entry: {},

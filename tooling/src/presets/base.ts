@@ -1,6 +1,7 @@
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core'
 import { ChunkTimeoutPlugin } from '../chunk-timeout-plugin'
 import { folderOf, inRoot } from '../workspace'
+import { classPrefixOf } from './class-names'
 import { fastRefresh } from './fast-refresh'
 
 /** Browsers do not parse answers in production, so nothing there ever asks for an endpoint's schemas. */
@@ -135,7 +136,7 @@ function modulesOf({ uniqueName, development }: BaseOptions): Configuration['mod
     ],
     generator: {
       'css/auto': {
-        localIdentName: `${uniqueName.replace(/\W/g, '_')}-[local]-[hash:base64:6]`,
+        localIdentName: `${classPrefixOf(uniqueName)}[local]-[hash:base64:6]`,
         exportsOnly: false,
         esModule: true,
       },
