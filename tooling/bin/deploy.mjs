@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run deploy -- <area | shell | external | --from <artifact> [--again]> [--unseen | --prune-after 30d] [--to <folder>]: builds an area, or takes an artifact, and makes it what is shown
+// npm run deploy -- <area | shell | external | --from <artifact> [--again] [--uncommitted]> [--unseen | --prune-after 30d] [--to <folder>]: builds an area, or takes an artifact, and makes it what is shown
 import { register } from 'tsx/esm/api'
 import './env-file.mjs'
 

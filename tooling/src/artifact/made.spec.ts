@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { madeFrom } from './made'
+import { commitWords, isUncommitted, madeFrom } from './made'
 
 let folder = ''
 beforeEach(() => {
@@ -26,7 +26,11 @@ describe('When sources were made', () => {
     const made = madeFrom(folder, {})
     expect(made).toEqual({ at: '2026-11-20T08:00:00.000Z', commit: expect.stringMatching(/^[0-9a-f]{40}$/) })
     writeFileSync(join(folder, 'page.tsx'), '')
-    expect(madeFrom(folder, {})).toEqual({ ...made, commit: `${made.commit}-changed` })
+    const changed = madeFrom(folder, {})
+    expect(changed).toEqual({ ...made, commit: `${made.commit}-changed` })
+    expect([isUncommitted(made), isUncommitted(changed)]).toEqual([false, true])
+    expect(commitWords(changed.commit ?? '')).toBe(`commit ${made.commit} with uncommitted changes`)
+    expect(madeFrom(folder, {}, ['mfe-notes']), 'what it is not made of does not count').toEqual(made)
   })
 
   it('is what SOURCE_DATE_EPOCH says outside a repository, and not known without it', () => {

@@ -32,6 +32,7 @@ describe('The commands', () => {
     [['mfe-kyc', '--from', 'out.tgz'], '--from names all that is deployed\nnpm run'],
     [['--from', 'out.tgz', '--unseen'], '--from names all that is deployed\nnpm run'],
     [['mfe-kyc', '--again'], '--again goes with --from\nnpm run'],
+    [['mfe-kyc', '--uncommitted'], '--uncommitted goes with --from\nnpm run'],
     [['mfe-kyc', '--unseen', '--prune-after', '30d'], '--unseen shows nothing, so there is nothing to prune\nnpm run'],
   ])('deploy refuses anything but one area, and says how it is used: %j', async (args, reason) => {
     await expect(deployCommand(args, { DEPLOY_DIR: place.deployFolder }, say)).rejects.toThrow(reason)
@@ -143,6 +144,25 @@ describe('The commands', () => {
     await deployCommand(from, { INIT_CWD: dirname(file), DEPLOYED_BY: 'carlos' }, say)
     team.remove()
     expect(said).toEqual(['mfe-notes 1.0.0-aaaaaaaa is live; before: none'])
+  })
+
+  it('PLT-11 deploy refuses an artifact of uncommitted sources unless it is told to, and deployments name the commit', async () => {
+    const team = aTeam()
+    team.isAcceptedIn(place.deployFolder, 'mfe-notes')
+    const commit = 'a'.repeat(40)
+    const at = { at: '2026-11-20T08:00:00.000Z', commit: `${commit}-changed` }
+    const file = await team.packArea({ name: 'mfe-notes', routes: ['/notes'] }, { at })
+    const from = ['--from', file, ...here()]
+    await expect(deployCommand(from, typed(), say)).rejects.toThrow(
+      `its sources are those of commit ${commit} with uncommitted changes; --uncommitted deploys it all the same`,
+    )
+    expect(said).toEqual([])
+    await deployCommand([...from, '--uncommitted'], typed(), say)
+    team.remove()
+    await deploymentsCommand(['mfe-notes', ...here()], typed(), say)
+    expect(said.at(-1)).toMatch(
+      new RegExp(`signed by notes .*, its sources of ${at.at}, commit ${commit} with uncommitted changes$`),
+    )
   })
 
   it('deployments says so when there are none', async () => {

@@ -19,7 +19,7 @@ const to = { to: { type: 'string' } } as const
 
 const usage = {
   deploy:
-    'npm run deploy -- <area | shell | external | --from <artifact> [--again]> [--unseen | --prune-after 30d] [--to <folder>]',
+    'npm run deploy -- <area | shell | external | --from <artifact> [--again] [--uncommitted]> [--unseen | --prune-after 30d] [--to <folder>]',
   rollback: 'npm run rollback -- <area | shell | external> [--version <version>] [--to <folder>]',
   deployments: 'npm run deployments [-- <area | shell | external>] [--json] [--to <folder>]',
 } as const
@@ -49,7 +49,7 @@ function deployedAreas({ deployFolder }: BuildSettings): readonly string[] {
   return areas
 }
 
-/** `deploy <area | shell | external | --from <artifact> [--again]> [--unseen | --prune-after 30d] [--to <folder>]` */
+/** `deploy <area | shell | external | --from <artifact> [--again] [--uncommitted]> [--unseen | --prune-after 30d] [--to <folder>]` */
 export async function deployCommand(args: readonly string[], environment: Environment, report: Report): Promise<void> {
   if (args[0] === 'keys') {
     keysCommand(args.slice(1), environment, report)
@@ -59,22 +59,25 @@ export async function deployCommand(args: readonly string[], environment: Enviro
     ...to,
     from: { type: 'string' },
     again: { type: 'boolean' },
+    uncommitted: { type: 'boolean' },
     unseen: { type: 'boolean' },
     'prune-after': { type: 'string' },
   } as const
   const { values, positionals } = readArguments(args, options, usage.deploy)
   if (values.from !== undefined) {
-    const { from: file, again = false, to: folder, ...others } = values
+    const { from: file, again = false, uncommitted = false, to: folder, ...others } = values
     if (positionals.length > 0 || Object.keys(others).length > 0) {
       throw new Error(`--from names all that is deployed\n${usage.deploy}`)
     }
     const settings = settingsFor('deploy', environment, folder)
-    const wanted = { file: typedPath(environment, file), again }
+    const wanted = { file: typedPath(environment, file), again, uncommitted }
     const switched = await inOrder(settings, report, () => deployArtifact(wanted, settings, report))
     for (const each of switched) report(liveLine(each))
     return
   }
-  if (values.again) throw new Error(`--again goes with --from\n${usage.deploy}`)
+  for (const flag of ['again', 'uncommitted'] as const) {
+    if (values[flag]) throw new Error(`--${flag} goes with --from\n${usage.deploy}`)
+  }
   if (values.unseen && values['prune-after'] !== undefined) {
     throw new Error(`--unseen shows nothing, so there is nothing to prune\n${usage.deploy}`)
   }

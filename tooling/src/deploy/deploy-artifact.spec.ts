@@ -46,7 +46,7 @@ describe('Deploying an artifact', () => {
     expect(lines()).toEqual([
       'mfe-notes',
       '  1.0.0-aaaaaaaa  live     deployed 2026-11-20T09:00:00.000Z by maria',
-      `    artifact ${digests[0]}, signed by notes (pipeline of notes), its sources of 2026-11-20T08:00:00.000Z`,
+      `    artifact ${digests[0]}, signed by notes (pipeline of notes), its sources of 2026-11-20T08:00:00.000Z, commit ${'a'.repeat(40)}`,
     ])
   })
 

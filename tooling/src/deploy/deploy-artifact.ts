@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { type Artifact, openArtifact } from '../artifact/artifact'
 import { readKeys } from '../artifact/keys'
+import { commitWords, isUncommitted } from '../artifact/made'
 import { ensurePackedSize } from '../artifact/tar-file'
 import { liveVersion } from '../registry-file'
 import type { BuildSettings } from '../settings'
@@ -13,6 +14,8 @@ type Wanted = {
   readonly file: string
   /** Also one that was live before, or whose sources are older than some that were. */
   readonly again: boolean
+  /** Also one of sources that no commit has. */
+  readonly uncommitted?: boolean
 }
 
 /**
@@ -20,16 +23,18 @@ type Wanted = {
  * Throws, with the reason, for one that no accepted key may deploy, and leaves everything as it was.
  */
 export async function deployArtifact(
-  { file, again }: Wanted,
+  { file, again, uncommitted = false }: Wanted,
   settings: BuildSettings,
   tell: (line: string) => void,
 ): Promise<readonly Switched[]> {
   try {
     const artifact = await openArtifact(contentOf(file), acceptedKeys(settings))
+    if (!uncommitted) ensureCommitted(artifact)
     if (!again) ensureNew(artifact, settings)
     const { manifest, signer, sha256 } = artifact
     const change = await placeArtifact(artifact, settings)
-    const deployed = { sha256, madeAt: manifest.made.at, team: signer.team, signedBy: signer.name }
+    const { at: madeAt, commit } = manifest.made
+    const deployed = { sha256, madeAt, ...(commit && { commit }), team: signer.team, signedBy: signer.name }
     return await makeAllLive({ ...change, artifact: deployed }, 'deploy', settings, tell)
   } catch (error) {
     throw new Error(`${file} is refused: ${error instanceof Error ? error.message : error}`, { cause: error })
@@ -47,6 +52,12 @@ function acceptedKeys({ deployFolder }: BuildSettings) {
   const keys = readKeys(deployFolder)
   if (keys.length === 0) throw new Error('no key is accepted here yet; npm run deploy -- keys allow accepts one')
   return keys
+}
+
+/** What is live can be looked up, and built again. */
+function ensureCommitted({ manifest: { made } }: Artifact) {
+  if (made.commit === undefined || !isUncommitted(made)) return
+  throw new Error(`its sources are those of ${commitWords(made.commit)}; --uncommitted deploys it all the same`)
 }
 
 function ensureNew({ manifest }: Artifact, { deployFolder, now }: BuildSettings) {

@@ -1,3 +1,4 @@
+import { commitWords } from '../artifact/made'
 import { pageNames, readRegistryFile, versionIn } from '../registry-file'
 import { type FailingVersion, type Failures, failureLine, failuresOf } from './failures'
 import { versionBefore } from './history'
@@ -92,5 +93,5 @@ export function deploymentLines(versions: readonly DeployedVersion[]): readonly 
 const heldLine = (area: string, { versions, by, at }: Hold) =>
   `    held back: ${versions.join(', ')}, rolled back by ${by} ${at}, until ${area} is deployed or its own sources change`
 
-const artifactLine = ({ sha256, madeAt, team, signedBy }: DeployedArtifact) =>
-  `    artifact ${sha256}, signed by ${team} (${signedBy}), its sources of ${madeAt}`
+const artifactLine = ({ sha256, madeAt, commit, team, signedBy }: DeployedArtifact) =>
+  `    artifact ${sha256}, signed by ${team} (${signedBy}), its sources of ${madeAt}${commit ? `, ${commitWords(commit)}` : ''}`

@@ -19,10 +19,12 @@ export type Deployment = {
   readonly artifact?: DeployedArtifact
 }
 
-/** Which artifact was deployed, by its digest, when its sources were made, and whose key had signed it. */
+/** Which artifact was deployed, by its digest, when and by which commit its sources were made, and whose key had signed it. */
 export type DeployedArtifact = {
   readonly sha256: string
   readonly madeAt: string
+  /** With '-changed' where the sources were others than those of it; missing outside a repository. */
+  readonly commit?: string
   readonly team: string
   readonly signedBy: string
 }
