@@ -91,6 +91,59 @@ describe('Effective holdings', () => {
   })
 })
 
+describe('Circles of 2,000 companies', () => {
+  const id = (position: number) => `c${position % 2_000}`
+  const circle = (holders: (position: number) => readonly [owner: string, share: number][]) =>
+    Array.from({ length: 2_000 }, (_, at) => holders(at).map(([owner, share]) => holding(owner, id(at), share))).flat()
+  const cpuOf = (work: () => void) => {
+    const before = process.cpuUsage()
+    work()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1_000
+  }
+
+  it.each([
+    [
+      'a ring of which nearly everything goes around',
+      circle((at) => [
+        [id(at + 1), 99.99],
+        [`p${at}`, 0.01],
+      ]),
+    ],
+    [
+      'each held by five of the next',
+      circle((at) => [...[1, 2, 3, 5, 8].map((step): [string, number] => [id(at + step), 18]), [`p${at % 7}`, 10]]),
+    ],
+  ])('are solved in less than 300 ms: %s', (_, holdings) => {
+    let found = effectiveOwnership('c0', [])
+    const times = [1, 2, 3].map(() =>
+      cpuOf(() => {
+        found = effectiveOwnership('c0', holdings)
+      }),
+    )
+    const total = [...found.holders.values()].reduce((sum, { minimum }) => sum + minimum, 0)
+    expect(Math.abs(total - 100)).toBeLessThan(1e-9)
+    expect(Math.min(...times)).toBeLessThan(300)
+  })
+
+  it('are exact where almost everyone holds everyone', () => {
+    const ids = Array.from({ length: 40 }, (_, at) => `c${at}`)
+    const all = ids.flatMap((owned) => [
+      ...ids.map((owner) => holding(owner, owned, 2)),
+      holding('a', owned, 15),
+      holding('b', owned, 5),
+    ])
+    const { holders } = effectiveOwnership('c0', all)
+    expect(percent(holders.get('a')?.minimum ?? 0)).toBe(75)
+    expect(percent(holders.get('b')?.minimum ?? 0)).toBe(25)
+  })
+
+  it('lead through a part of a hundredth, of which everything else goes around', () => {
+    const { holders } = effectiveOwnership('T', [holding('T', 'T', 99.99), holding('a', 'T', 0.01)])
+    expect(holders.get('a')).toEqual({ minimum: 100, maximum: 100 })
+  })
+})
+
 describe('Chains', () => {
   it('come strongest first, and say when there are more', () => {
     const layers = Array.from({ length: 20 }, (_, layer) => layer)

@@ -1,5 +1,5 @@
+import { circleWeights } from './circle-weights'
 import { groupsAbove } from './groups'
-import { solve } from './linear-system'
 import { type Holding, isClosed, type Structure, structureOf } from './structure'
 
 /** How much of the target a party holds, direct and indirect together, in percent. */
@@ -29,8 +29,8 @@ export type EffectiveOwnership = {
 
 /**
  * Returns who holds how much of a company through any number of layers. Shares are multiplied along each chain and the
- * chains added (AMLR, Art. 52); companies that hold each other are solved as a linear system x = A·x + d, the sum over
- * all ways around. `unresolved` names companies whose owners are asked for and none is recorded: they count as
+ * chains added (AMLR, Art. 52); companies that hold each other are solved as a linear system w = inflow + Aᵀ·w, the sum
+ * over all ways around. `unresolved` names companies whose owners are asked for and none is recorded: they count as
  * undisclosed, not as holders.
  */
 export function effectiveOwnership(
@@ -51,6 +51,7 @@ export function effectiveOwnership(
     if (circle) circles.push(circle)
     const inflow = group.map((id) => parts.get(id) ?? 0)
     const weights = circle ? weightsWithin(structure, group, circle, inflow) : inflow
+    const members = new Set(group)
     if (weights === null) {
       ownerless += inflow.reduce((total, part) => total + part, 0)
       continue
@@ -63,7 +64,7 @@ export function effectiveOwnership(
         if (parts.has(id)) minimums.set(id, weight)
       } else {
         undisclosed += weight * company.undisclosed
-        passOn(company.owners, weight, new Set(group), parts)
+        passOn(company.owners, weight, members, parts)
       }
     }
   }
@@ -127,16 +128,10 @@ function circleOf(structure: Structure, group: readonly string[]): Circle | null
   return { members, fault: isClosed(structure, new Set(group)) ? 'none' : null }
 }
 
-/** Returns what each member of a circle holds of the target, all ways around included: w = inflow + Aᵀ·w. */
+/** Returns what each member of a circle holds of the target; null where no share leads through it. */
 const weightsWithin = (
   structure: Structure,
   group: readonly string[],
   { fault }: Circle,
   inflow: readonly number[],
-): readonly number[] | null => (fault === null ? solve(transposed(structure, group), inflow) : null)
-
-/** I − Aᵀ over the members of a group. */
-const transposed = (structure: Structure, group: readonly string[]) =>
-  group.map((owner, row) =>
-    group.map((owned, column) => (row === column ? 1 : 0) - (structure.get(owned)?.owners.get(owner) ?? 0)),
-  )
+): readonly number[] | null => (fault === null ? circleWeights(structure, group, inflow) : null)
