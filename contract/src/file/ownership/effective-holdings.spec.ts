@@ -3,18 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { effectiveOwnership, exceeds, holdingText, reaches } from './effective-holdings'
 import { pathsTo } from './paths'
 import { holdsTogether, structures } from './testing/random-structures'
-import examples from './testing/worked-examples.json'
+import { workedExamples } from './testing/worked-examples'
 
 const holding = (owner: string, owned: string, share: number) => ({ owner, owned, share })
+const examples = workedExamples('path-product-sum', 'linear-system', 'linear-system-singular', 'known-plus-unknown')
 const percent = (value: number) => Math.round(value * 1e6) / 1e6
 
 describe('Effective holdings', () => {
   it.each(examples)('agree with $id, $title', ({ target, holdings, persons, expected }) => {
-    const direct = holdings.map(({ owner, owned, exact }) => holding(owner, owned, exact))
+    const direct = holdings.map(({ owner, owned, exact = Number.NaN }) => holding(owner, owned, exact))
     const { holders, undisclosed } = effectiveOwnership(target, direct)
     for (const [index, wanted] of expected.entries()) {
       const found = holders.get(persons[index] ?? '')
-      const { exact, min = exact, max } = wanted as { exact?: number; min?: number; max?: number }
+      const { exact, min = exact, max } = wanted
       expect(percent(found?.minimum ?? -1)).toBe(min)
       if (max !== undefined) expect(percent(found?.maximum ?? -1)).toBe(max)
       if (undisclosed === 0) expect(found?.maximum).toBe(found?.minimum)
@@ -22,8 +23,8 @@ describe('Effective holdings', () => {
   })
 
   it.each(examples)('are explained by the chains of $id, $title', ({ target, holdings, expected }) => {
-    const direct = holdings.map(({ owner, owned, exact }) => holding(owner, owned, exact))
-    for (const { person, paths } of expected as { person: string; paths?: { via: string[]; product: number }[] }[]) {
+    const direct = holdings.map(({ owner, owned, exact = Number.NaN }) => holding(owner, owned, exact))
+    for (const { person, paths } of expected) {
       if (paths === undefined) continue
       const found = pathsTo(target, person, direct)
       expect(found.whole).toBe(true)
