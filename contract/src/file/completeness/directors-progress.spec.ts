@@ -71,3 +71,19 @@ describe('Progress of the managing directors section', () => {
     expect(requiredItems(file).managing_directors).toHaveLength(17 + 5)
   })
 })
+
+it('PRG-14 PRG-17 directors who name nobody are at 0 %, and each is missing somebody', () => {
+  const file = aCorporate()
+    .director('one', { location_type: 'local', entity_type: 'person' }, {})
+    .director('other', { location_type: 'local', entity_type: 'person' }, { persons: ['gone'] })
+    .build()
+  const { progress, missing } = progressOf(file)
+  expect(progress.managing_directors).toBe(0)
+  expect(missing.filter(({ section }) => section === 'managing_directors')).toEqual(
+    ['one', 'other'].map((id) => ({
+      section: 'managing_directors',
+      id,
+      label: 'Managing director without a person or a legal entity',
+    })),
+  )
+})

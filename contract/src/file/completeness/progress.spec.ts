@@ -220,8 +220,37 @@ describe('Progress of an account holder', () => {
     ])
   })
 
-  it('PRG-01 is 0 while nothing is required yet', () => {
-    expect(progressOf(new ClientFileBuilder('account_holder').build()).progress.account_holder).toBe(0)
+  it('PRG-01 PRG-17 is 0 while nothing is required yet, and says what is missing', () => {
+    const nobody = progressOf(new ClientFileBuilder('account_holder').build())
+    expect(nobody.progress.account_holder).toBe(0)
+    expect(nobody.missing).toContainEqual({ section: 'account_holder', id: 'client', label: 'Missing account holder' })
+  })
+
+  it('PRG-16 PRG-17 says that the account holder awaits approval, who counts as nothing until then', () => {
+    const file = new ClientFileBuilder('account_holder').person('ana', {}).ubo('u', 'ana').build()
+    const waiting = <T extends object>(record: T) => ({ ...record, pendingCreation: true })
+    const proposed = { ...file, persons: file.persons.map(waiting), ubos: file.ubos.map(waiting) }
+    expect(progressOf(proposed).progress.account_holder).toBe(0)
+    const label = 'Account holder that awaits approval'
+    const { missing } = progressOf(proposed)
+    expect(missing.filter(({ section }) => section === 'account_holder')).toEqual([
+      { section: 'account_holder', id: 'u', label },
+    ])
+    expect(progressOf({ ...file, persons: file.persons.map(waiting) }).missing).toContainEqual({
+      section: 'account_holder',
+      id: 'u',
+      label,
+    })
+  })
+
+  it.each([
+    ['anywhere', {}, {}, 7],
+    ['of its own, the client abroad', { location_type: 'abroad' }, {}, 8],
+    ['of the client, itself abroad', {}, { location_type: 'abroad' }, 8],
+    ['but its own, local, the client abroad', { location_type: 'abroad' }, { location_type: 'local' }, 7],
+  ])('PRG-08 PRG-16 an account holder without a location %s', (_, client, person, required) => {
+    const file = new ClientFileBuilder('account_holder', client).person('ana', person).ubo('u', 'ana').build()
+    expect(requiredItems(file).account_holder).toHaveLength(required)
   })
 })
 

@@ -2,6 +2,7 @@ import { isAccountHolder } from '../catalogue/locations'
 import type { ClientFile } from './client-file'
 import { corporateItems } from './corporate-items'
 import type { Item } from './item'
+import { missingInEmpty } from './nothing-required'
 import { accountHolderItems, directorItems, shareholderItems } from './ownership-items'
 import { recordsOf } from './records'
 
@@ -33,8 +34,8 @@ export function progressOf(file: ClientFile): { progress: Progress; missing: rea
   for (const section of progressSections) {
     const items = sections[section]
     if (items === undefined) continue
-    const open = items.filter(({ filled }) => !filled)
-    progress[section] = percentage(items.length - open.length, items.length)
+    const open = items.length === 0 ? missingInEmpty(section, file) : items.filter(({ filled }) => !filled)
+    progress[section] = percentage(items.filter(({ filled }) => filled).length, items.length)
     missing.push(...open.map(({ id, label }) => ({ section, id, label })))
   }
   return { progress, missing }

@@ -38,4 +38,7 @@ export const structureLabels = {
   missingDirector: 'Missing managing director',
   missingOfficial: 'Missing official',
   missingUbo: 'Missing UBO',
+  missingAccountHolder: 'Missing account holder',
+  waitingAccountHolder: 'Account holder that awaits approval',
+  unnamedDirector: 'Managing director without a person or a legal entity',
 } as const
