@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { basisOf } from '../requests/hit-basis'
+import { basisKey, basisOf } from '../requests/hit-basis'
 import { type Decisions, hitStates } from '../requests/hit-states'
 import { answerOf, type Screening, subjectOf } from '../requests/screening'
 
@@ -13,8 +13,8 @@ export function openHits(screening: Screening, decisions: Decisions): string[] {
   return results.flatMap((result, index) => {
     const state = states[index]?.state
     if (state === 'decided' || state === 'proposed') return []
-    const { asked_with, listed_facts } = basisOf(screening.facts, result, lists)
-    const known = [subjectOf(screening)?.id, result.match.list, result.match.entry, asked_with, listed_facts]
+    const basis = basisOf(screening.facts, result, lists)
+    const known = [subjectOf(screening)?.id, result.match.list, result.match.entry, ...basisKey(basis)]
     return [createHash('sha256').update(JSON.stringify(known)).digest('hex')]
   })
 }

@@ -1,7 +1,7 @@
 import { limits } from '@dossier/contract/platform/limits'
 import { expect, it } from 'vitest'
 import { aListed } from '../../testing/listed-names'
-import { basisOf, whyReopened } from './hit-basis'
+import { basisKey, basisOf, whyReopened } from './hit-basis'
 
 const asked = { firstname: 'Tomas', surname: 'Verhaal', dob: '', nationality: '' }
 const long = Array.from({ length: 2_000 }, (_, at) => `Alias ${at}`)
@@ -54,4 +54,80 @@ it('GOV-18 An entry whose aliases and programmes are listed in another order is 
   expect(
     why(basis(['Tom', 'Thomas'], 'SDGT', '', 'CYBER2'), basis(['Thomas', 'Tom', 'Tom'], '', 'CYBER2', 'SDGT')),
   ).toEqual([])
+})
+
+type Facts = {
+  aliases?: string[]
+  dates_of_birth?: string[]
+  positions?: string[]
+  firstname?: string
+  surname?: string
+}
+
+const entryOf = (
+  { firstname = 'Tomas Jan', surname = 'VERHAAL', ...facts }: Facts,
+  body = 'Office',
+  programme = 'SDGT',
+) =>
+  basisOf(
+    asked,
+    aListed(['', ''], {
+      individual: { firstname, surname, year_of_birth: '1973', ...facts },
+      sanction_types: [{ body, current: true, found: true, countryCode: 'US', programme }],
+    }),
+    [],
+  )
+const known: Facts = { aliases: ['Tom', 'Tomás V.'], dates_of_birth: ['1973-05-09'], positions: ['Minister, of Trade'] }
+
+it.each([
+  ['the order of aliases', entryOf({ ...known, aliases: ['Tomás V.', 'Tom'] })],
+  ['an alias listed twice', entryOf({ ...known, aliases: ['Tom', 'Tom', 'Tomás V.'] })],
+  ['spacing', entryOf({ ...known, aliases: ['Tom ', 'Tomás  V.'], firstname: 'Tomas  Jan' })],
+  ['punctuation', entryOf({ ...known, aliases: ['Tom', 'Tomás V'], positions: ['Minister (of Trade).'] })],
+  ['capitals', entryOf({ ...known, surname: 'Verhaal' })],
+  ['accents written apart', entryOf({ ...known, aliases: ['Tom', 'Toma\u0301s V.'] })],
+])('GOV-18 A decision holds where a list changed %s', (_, now) => {
+  expect(why(entryOf(known), now)).toEqual([])
+  expect(basisKey(now)).toEqual(basisKey(entryOf(known)))
+})
+
+it.each([
+  ['a name', entryOf({ ...known, surname: 'VERHAEL' }), 'no longer “Surname: VERHAAL”; now “Surname: VERHAEL”'],
+  [
+    'an accent',
+    entryOf({ ...known, aliases: ['Tom', 'Tomas V.'] }),
+    'no longer “Aliases: Tomás V.”; now “Aliases: Tomas V.”',
+  ],
+  ['an alias', entryOf({ ...known, aliases: ['Tom', 'Tommy', 'Tomás V.'] }), 'now “Aliases: Tommy”'],
+  ['an alias that is gone', entryOf({ ...known, aliases: ['Tom'] }), 'no longer “Aliases: Tomás V.”'],
+  ['a date of birth', entryOf({ ...known, dates_of_birth: ['1973-05-09', '1974'] }), 'now “Dates of birth: 1974”'],
+  [
+    'the list',
+    entryOf(known, 'Council'),
+    'no longer “Sanction: SDGT, Office, US, current”; now “Sanction: SDGT, Council, US, current”',
+  ],
+  [
+    'the programme',
+    entryOf(known, 'Office', 'CYBER2'),
+    'no longer “Sanction: SDGT, Office, US, current”; now “Sanction: CYBER2, Office, US, current”',
+  ],
+])('GOV-18 A decision is asked again where a list changed %s, and says that and nothing else', (_, now, said) => {
+  expect(why(entryOf(known), now)).toEqual([`The entry changed; ${said}`])
+  expect(basisKey(now)).not.toEqual(basisKey(entryOf(known)))
+})
+
+it('GOV-18 A decision is asked again where another name was screened, and not for its spacing', () => {
+  const basisFor = (surname: string) => basisOf({ ...asked, surname }, aListed(['Tomas Jan', 'VERHAAL']), [])
+  expect(why(basisFor('Verhaal'), basisFor(' verhaal'))).toEqual([])
+  expect(why(basisFor('Verhaal'), basisFor('Verhael'))).toEqual([
+    'Screened with other data: “Tomas Verhaal” then, “Tomas Verhael” now',
+  ])
+})
+
+it('GOV-18 An entry too long for a field says which alias came, and nothing of those that fit no longer', () => {
+  expect(why(basis(long, 'SDGT'), basis(['Alias 0 new', ...long], 'SDGT'))).toEqual([
+    expect.stringMatching(
+      /^The entry changed; no longer “Shortened: [^”]*”; now “Aliases: Alias 0 new”; now “Shortened: [^”]*”$/,
+    ),
+  ])
 })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { countryName } from '@dossier/contract/platform/countries'
 import { formatDate } from '@dossier/contract/platform/dates'
 import { capitalised } from '@dossier/contract/platform/names'
@@ -6,6 +5,7 @@ import { hitReopened } from '@dossier/contract/screening/messages'
 import type { ScreeningAnswer } from '@dossier/contract/screening/schemas/screening'
 import { likenessText, listedName } from '@dossier/contract/screening/screening-text'
 import type { Values } from '../../file/engine/model'
+import { changedFacts, factsKey, factsText, plainWords } from './listed-facts'
 import { type KnownResult, nameOf, type ScreenedFacts } from './screening'
 
 /** What a decision on a hit stands on, in the words that its approver reads. */
@@ -16,11 +16,6 @@ export type HitBasis = {
   readonly asked_with: string
   readonly listed_facts: string
 }
-
-/** What fits into a field beside the line that stands for the whole. */
-const mostLetters = 9_000
-/** Of lists that are too long, as of aliases, so that a line is the same whatever stands before it. */
-const mostOfLine = 1_000
 
 export function basisOf(facts: ScreenedFacts, result: KnownResult, lists: ScreeningAnswer['lists']): HitBasis {
   const list = lists.find(({ id }) => id === result.match.list)
@@ -35,18 +30,14 @@ export function basisOf(facts: ScreenedFacts, result: KnownResult, lists: Screen
   }
 }
 
-/** What decides comes first where not all of it fits; its last line then stands for all, so that no change goes unnoticed. */
+/** What decides comes first, as not all of it may fit. */
 function listedFacts(result: KnownResult): string {
-  const individual = Object.entries(result.individual).map(
-    ([name, listed]) => `${labelOf(name)}: ${typeof listed === 'string' ? listed : inOrder(listed).join('; ')}`,
-  )
-  const sanctions = inOrder(result.sanction_types.map(sanctionOf)).map((text) => `Sanction: ${text}`)
-  const whole = [...individual, ...sanctions].join('\n')
-  if (whole.length <= mostLetters) return whole
-  const shortened = [...sanctions, ...individual].map((line) => line.slice(0, mostOfLine))
-  const shown = shortened.join('\n').slice(0, mostLetters)
-  const digest = createHash('sha256').update(whole).digest('hex')
-  return `${shown}\nShortened: ${whole.length} letters in all, SHA-256 ${digest}`
+  const individual = Object.entries(result.individual).map(([name, listed]) => ({
+    label: labelOf(name),
+    items: typeof listed === 'string' ? [listed] : inOrder(listed),
+  }))
+  const sanctions = inOrder(result.sanction_types.map(sanctionOf)).map((text) => ({ label: 'Sanction', items: [text] }))
+  return factsText([...individual, ...sanctions], [...sanctions, ...individual])
 }
 
 /** A list says the same in whatever order it is written. */
@@ -63,24 +54,22 @@ const sanctionOf = ({ programme, body, countryCode, current, found }: KnownResul
     .filter(Boolean)
     .join(', ')
 
-/** Why a decision no longer holds for what is found now, a sentence each; none while both are the same. */
+/** Why a decision no longer holds for what is found now, a sentence each; none while a person would call both the same. */
 export function whyReopened(decided: Values, now: HitBasis): readonly string[] {
-  const then = { asked: textOf(decided.asked_with), listed: textOf(decided.listed_facts) }
+  const asked = textOf(decided.asked_with)
+  const { gone, come } = changedFacts(textOf(decided.listed_facts), now.listed_facts)
   return [
-    ...(then.asked === now.asked_with ? [] : [hitReopened.asked(then.asked, now.asked_with)]),
-    ...(then.listed === now.listed_facts ? [] : [hitReopened.listed(...changedLines(then.listed, now.listed_facts))]),
+    ...(plainWords(asked) === plainWords(now.asked_with) ? [] : [hitReopened.asked(asked, now.asked_with)]),
+    ...(gone.length + come.length === 0 ? [] : [hitReopened.listed(gone, come)]),
   ]
 }
+
+/** Stands for what a decision would stand on: the same for as long as it would not be reopened. */
+export const basisKey = ({ asked_with, listed_facts }: HitBasis) => [plainWords(asked_with), factsKey(listed_facts)]
 
 const askedWith = ({ dob, nationality, ...facts }: ScreenedFacts) =>
   [nameOf(facts), dob === '' ? '' : `born ${formatDate(dob)}`, nationality === '' ? '' : countryName(nationality)]
     .filter(Boolean)
     .join(', ')
-
-/** The lines that are gone, and those that came. */
-function changedLines(then: string, now: string): [readonly string[], readonly string[]] {
-  const [before, after] = [then.split('\n'), now.split('\n')]
-  return [before.filter((line) => !after.includes(line)), after.filter((line) => !before.includes(line))]
-}
 
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

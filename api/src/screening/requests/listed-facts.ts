@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+
+/** One thing that is said of an entry, as 'Aliases: Tom'; two of the same key say the same. */
+type Fact = { readonly label: string; readonly text: string; readonly key: string }
+
+/** What an entry is known by, a line each, of which lists go on behind '; '. */
+export type FactLine = { readonly label: string; readonly items: readonly string[] }
+
+/** What fits into a field beside the line that stands for the whole. */
+const mostLetters = 9_000
+/** Of lists that are too long, as of aliases, so that a line is the same whatever stands before it. */
+const mostOfLine = 1_000
+const shortened = 'Shortened'
+const goesOn = '…'
+
+/**
+ * Returns the lines as one text. Where that is too long they come in the order of their weight, items and then lines are
+ * left out, and a last line stands for all of it, so that no change goes unnoticed.
+ */
+export function factsText(lines: readonly FactLine[], byWeight: readonly FactLine[]): string {
+  const whole = lines.map(lineText).join('\n')
+  if (whole.length <= mostLetters) return whole
+  const shown: string[] = []
+  let letters = 0
+  for (const line of byWeight.map(cutLine)) {
+    letters += line.length + 1
+    if (letters > mostLetters) break
+    shown.push(line)
+  }
+  const keys = lines.flatMap(({ label, items }) => items.map((item) => keyOf(label, item))).toSorted()
+  const digest = createHash('sha256').update(keys.join('\n')).digest('hex')
+  return [...shown, `${shortened}: ${whole.length} letters in all, SHA-256 ${digest}`].join('\n')
+}
+
+const lineText = ({ label, items }: FactLine) => `${label}: ${items.join('; ')}`
+
+function cutLine({ label, items }: FactLine): string {
+  const whole = lineText({ label, items })
+  if (whole.length <= mostOfLine) return whole
+  const fitting: string[] = []
+  for (const item of items) {
+    if (lineText({ label, items: [...fitting, item, goesOn] }).length > mostOfLine) break
+    fitting.push(item)
+  }
+  return lineText({ label, items: fitting.length > 0 ? [...fitting, goesOn] : [whole.slice(0, mostOfLine), goesOn] })
+}
+
+/** What differs between two such texts, in their words: neither order nor spacing, case or punctuation. */
+export function changedFacts(
+  then: string,
+  now: string,
+): { readonly gone: readonly string[]; readonly come: readonly string[] } {
+  const [before, after] = [readFacts(then), readFacts(now)]
+  return { gone: missingIn(after, before), come: missingIn(before, after) }
+}
+
+/** Stands for what a text says, the same for two that say the same. */
+export const factsKey = (text: string) => [...readFacts(text).facts.keys()].toSorted().join('\n')
+
+/** Letters and digits alone, so that a list may write the same in another way. */
+export function plainWords(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+  return plain === '' ? text.trim() : plain
+}
+
+const keyOf = (label: string, item: string) => `${label}: ${plainWords(item)}`
+
+type ReadFacts = {
+  readonly facts: ReadonlyMap<string, Fact>
+  /** The last item of lines that go on, by label: of what sorts behind it nothing is known. */
+  readonly knownUpTo: ReadonlyMap<string, string>
+  readonly isShortened: boolean
+  readonly labels: ReadonlySet<string>
+}
+
+function readFacts(text: string): ReadFacts {
+  const facts = new Map<string, Fact>()
+  const knownUpTo = new Map<string, string>()
+  const labels = new Set<string>()
+  for (const line of text.split('\n')) {
+    const [label = '', ...rest] = line.split(': ')
+    labels.add(label)
+    const items = rest.join(': ').split('; ')
+    if (items.at(-1) === goesOn) {
+      items.pop()
+      knownUpTo.set(label, items.at(-1) ?? '')
+    }
+    for (const item of items) {
+      const key = label === shortened ? `${label}: ${item.split(' ').at(-1)}` : keyOf(label, item)
+      facts.set(key, { label, text: `${label}: ${item}`, key })
+    }
+  }
+  return { facts, knownUpTo, labels, isShortened: labels.has(shortened) }
+}
+
+const missingIn = (other: ReadFacts, { facts }: ReadFacts) =>
+  [...facts.values()].filter((fact) => !other.facts.has(fact.key) && knows(other, fact)).map(({ text }) => text)
+
+/** Whether a text would say so where it is so: one that is shortened leaves out lines and the ends of lists. */
+function knows({ isShortened, labels, knownUpTo }: ReadFacts, { label, text }: Fact): boolean {
+  const last = knownUpTo.get(label)
+  if (last !== undefined) return text.slice(label.length + 2) <= last
+  return !isShortened || labels.has(label) || label === shortened
+}
