@@ -1,4 +1,4 @@
-import type { ScreeningResult } from '@dossier/contract/screening/schemas/screening'
+import type { Namesake, ScreeningResult } from '@dossier/contract/screening/schemas/screening'
 import type { ScreenedFacts, ScreeningProvider } from '../screening/requests/screening'
 
 /** Returns a result with this name; a spec names the facts it is about. */
@@ -16,9 +16,10 @@ export const aListed = (
   ...facts,
 })
 
-/** A provider that answers with whatever `results` holds when it is asked. */
+/** A provider that answers with whatever `results` and `namesakes` hold when it is asked. */
 export function listedNames(results: ScreeningResult[] = []) {
   const asked: ScreenedFacts[] = []
+  const namesakes: Namesake[] = []
   const provider: ScreeningProvider = {
     name: 'sample',
     screen: async (facts) => {
@@ -26,8 +27,8 @@ export function listedNames(results: ScreeningResult[] = []) {
       const lists = [
         { id: 'sample', name: 'Sample list', version: '1', published: '2026-03-01', checked: '', entries: 2 },
       ]
-      return { results: [...results], lists, raw: {} }
+      return { results: [...results], namesakes: [...namesakes], lists, raw: {} }
     },
   }
-  return { provider, results, asked }
+  return { provider, results, namesakes, asked }
 }

@@ -1,7 +1,7 @@
 import { countryName } from '../platform/countries'
 import { formatDate } from '../platform/dates'
 import { capitalised } from '../platform/names'
-import type { ScreeningResult } from './schemas/screening'
+import type { ScreeningAnswer, ScreeningResult } from './schemas/screening'
 
 type Finding = ScreeningResult['match']['explanation'][number]
 
@@ -52,6 +52,12 @@ export const noteTexts = ({ notes }: ScreeningResult) =>
 
 export const flagTexts = ({ flags }: ScreeningResult) =>
   flags.map(({ data, found }) => `${data.rep}${found ? '' : ', not found'}`)
+
+/** Returns which entry of which list this is. */
+export const entryText = (
+  { list, entry }: { readonly list: string; readonly entry: string },
+  lists: ScreeningAnswer['lists'],
+) => `${entry} of ${lists.find(({ id }) => id === list)?.name ?? list}`
 
 export const listedName = ({ individual: { firstname, surname } }: Pick<ScreeningResult, 'individual'>) =>
   [firstname, surname].filter(Boolean).join(' ')

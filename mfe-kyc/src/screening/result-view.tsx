@@ -5,6 +5,7 @@ import { DescriptionList } from '@dossier/shared-ui/description-list'
 import { AskedLists } from './asked-lists'
 import type { Deciding } from './deciding'
 import { Matches } from './matches'
+import { Namesakes } from './namesakes'
 import type { PickedMatch } from './picked-match'
 import { screenedIn } from './screened'
 
@@ -31,6 +32,7 @@ export function ResultView({ request, answer, message, match, deciding }: Props)
       ) : (
         <>
           <AskedLists lists={answer.lists} />
+          <Namesakes namesakes={answer.namesakes ?? []} lists={answer.lists} />
           {answer.results.length === 0 ? <NoMatches /> : <Matches answer={answer} deciding={deciding} {...match} />}
         </>
       )}

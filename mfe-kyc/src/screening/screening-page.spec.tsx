@@ -156,6 +156,25 @@ describe('A sanction screening', () => {
     expect(screen.getByText('javascript:alert(1)').tagName).toBe('SPAN')
   })
 
+  it.each([
+    ['beside who was found', [aResult()]],
+    ['where no one was found', []],
+  ])('says that a namesake was ruled out, who and by which date of birth, %s', async (_, results) => {
+    const namesakes = [{ entry: '18', list: 'sample', name: 'VERHAAL, Tomas', births: ['1952-04-01'] }]
+    const { user } = showAnswer({ results, namesakes })
+    await user.click(await screen.findByText('1 namesake ruled out: born 1952'))
+    expect(
+      screen.getByRole('list', { name: 'Namesakes ruled out' }).textContent?.replaceAll(/[\u2066-\u2069]/g, ''),
+    ).toBe('VERHAAL, Tomas, born 1952-04-01, 18 of Sample list')
+    await expectNoViolations()
+  })
+
+  it('says nothing of namesakes where there are none', async () => {
+    showAnswer({})
+    await screen.findByRole('region', { name: 'Selected match' })
+    expect(screen.queryByText(/namesake/)).toBeNull()
+  })
+
   it.each([false, true])('marks a list that was out of date: %s', async (outOfDate) => {
     showAnswer({ lists: [aList({ outOfDate })], results: [] })
     const asked = await screen.findByRole('list', { name: 'Lists asked' })

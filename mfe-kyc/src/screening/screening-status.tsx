@@ -1,6 +1,7 @@
 import { clientAddress, clientPage } from '@dossier/contract/file/client-pages'
 import { outcomeText } from '@dossier/contract/screening/hit-text'
 import { screeningMessages as texts } from '@dossier/contract/screening/messages'
+import { namesakesText } from '@dossier/contract/screening/namesakes-text'
 import { Group, Link, Text } from '@dossier/shared-ui/core'
 import { DateText, Tag } from '@dossier/shared-ui/data'
 import { useQuery } from '@dossier/shared-ui/query'
@@ -32,6 +33,7 @@ export function ScreeningStatus({ companyId, of }: Props) {
       <Text as="span" tone="dim">
         <DateText value={state.datetime} />
       </Text>
+      {state.namesakes.length === 0 ? null : <Text as="span">{namesakesText(state.namesakes)}</Text>}
       {state.outOfDate ? <Tag tone="pending">{texts.outOfDate}</Tag> : null}
       {state.screening_id === null ? <AskedLists lists={state.lists} /> : null}
     </Group>

@@ -45,6 +45,7 @@ export const anAnswer = (facts: Partial<ScreeningAnswer> = {}): ScreeningAnswer 
   message: '',
   search_id: screeningId(90),
   results: [aResult()],
+  namesakes: [],
   lists: [aList()],
   ...facts,
 })
@@ -90,6 +91,8 @@ export const aState = (facts: Partial<ScreeningStateOf> = {}): ScreeningStateOf 
   datetime: '2026-11-21T12:00:00.000Z',
   outcome: 'no hits',
   hits: null,
+  namesakes: [],
+  sanctioned: false,
   lists: [aList()],
   outOfDate: false,
   ...facts,

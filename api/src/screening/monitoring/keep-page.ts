@@ -86,9 +86,13 @@ const unansweredOf = (kept: readonly KeptOfPage[]) => kept.filter(({ outcome }) 
 const withoutHits = (asked: readonly ScreenedRecord[], at: Date): NoHits[] =>
   asked.flatMap(({ record, facts, outcome }) =>
     outcome.is === 'answered' && outcome.answer.results.length === 0
-      ? [{ recordId: record.id, companyId: record.companyId, at, facts, lists: outcome.answer.lists }]
+      ? [{ recordId: record.id, companyId: record.companyId, at, facts, ...ruledOut(outcome.answer) }]
       : [],
   )
+
+/** Most people have no namesake, and nothing is written of none. */
+const ruledOut = ({ lists, namesakes = [] }: Pick<NoHits, 'lists' | 'namesakes'>) =>
+  namesakes.length === 0 ? { lists } : { lists, namesakes }
 
 const listsOf = (asked: readonly ScreenedRecord[]) =>
   asked.flatMap(({ outcome }) => (outcome.is === 'answered' ? outcome.answer.lists : []))

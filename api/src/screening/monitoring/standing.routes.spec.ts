@@ -19,7 +19,7 @@ const list = {
   outOfDate: false,
 }
 const undecided = { undecided: 1, proposed: 0, decided: 0, reopened: 0 }
-const { provider, results, asked } = listedNames()
+const { provider, results, namesakes, asked } = listedNames()
 let version = 0
 
 let product: OpenProduct
@@ -29,6 +29,7 @@ let person: string
 
 beforeEach(async () => {
   results.splice(0)
+  namesakes.splice(0)
   const monitoring = { version: async () => String(version), upToDate: async () => undefined, pauseMs: 0 }
   const staffed = ['administrator', 'manager', 'supervisor', 'officer', 'trust'] as const
   ;({ product, firm, client } = await openScreenedClient({ ...provider, monitoring }, staffed))
@@ -62,7 +63,8 @@ describe('How those stand whom monitoring screened', () => {
     await newVersion()
     const datetime = await newVersion()
     expect(asked.at(-1)).toEqual({ firstname: 'Tomas', surname: 'Verhaal', dob: '', nationality: '' })
-    const noHits = { screening_id: null, datetime, outcome: 'no hits', hits: null, lists: [list], outOfDate: false }
+    const nothing = { outcome: 'no hits', hits: null, namesakes: [], sanctioned: false, outOfDate: false }
+    const noHits = { screening_id: null, datetime, lists: [list], ...nothing }
     expect(await states()).toEqual([
       { person_id: person, entity_id: null, ...noHits },
       { person_id: null, entity_id: entity, ...noHits },
@@ -74,6 +76,16 @@ describe('How those stand whom monitoring screened', () => {
       permissionChanges: { view_mbd_section: 'deny' },
     })
     expect(await states(await product.tokenOf(user))).toEqual([])
+  })
+
+  it('GOV-18 without a hit says which namesakes were ruled out, for as long as there are any', async () => {
+    const ruledOut = { entry: '18', list: 'sample', name: 'VERHAAL, Tomas', births: ['1952-04-01'] }
+    namesakes.push(ruledOut)
+    await newVersion()
+    expect(await states()).toMatchObject([{ outcome: 'no hits', screening_id: null, namesakes: [ruledOut] }])
+    namesakes.splice(0)
+    await newVersion()
+    expect(await states()).toMatchObject([{ outcome: 'no hits', namesakes: [] }])
   })
 
   it('GOV-18 is out of date once other facts are approved, until they are screened', async () => {

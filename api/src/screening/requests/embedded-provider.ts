@@ -34,7 +34,8 @@ export function embeddedProvider({ ask, version, upToDate }: Embedded): Screenin
       })
       if (answer.fault !== undefined) throw new ProviderFailure(unsearchable, { cause: answer.fault })
       const lists = answer.lists.map(({ publisher: _publisher, country: _country, ...list }) => list)
-      return { results: answer.found.map(resultOf), lists, raw: { threshold: matchFrom, ...answer } }
+      const { namesakes } = answer
+      return { results: answer.found.map(resultOf), namesakes, lists, raw: { threshold: matchFrom, ...answer } }
     },
   }
 }

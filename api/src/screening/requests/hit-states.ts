@@ -75,6 +75,10 @@ export function resultWith(decisions: Decisions, screening: Screened) {
   return { outcome: 'hits' as const, hits: states.length === 0 ? null : countsOf(states) }
 }
 
+/** Whether a hit was decided to be true, also where that is to be decided again. */
+export const isSanctioned = (decisions: Decisions, screening: Screened) =>
+  hitStates(screening, decisions).some(({ decided }) => decided?.decision === 'true')
+
 function countsOf(states: readonly HitState[]): Readonly<Record<HitState['state'], number>> {
   const counts = { undecided: 0, proposed: 0, decided: 0, reopened: 0 }
   for (const { state } of states) counts[state] += 1

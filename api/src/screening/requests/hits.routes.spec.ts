@@ -137,6 +137,27 @@ describe('Deciding on a hit', () => {
     expect((await run()).hits).toMatchObject([{ state: 'undecided' }])
   })
 
+  it('GOV-18 stands where the list writes the entry in another order, with other spaces and capitals', async () => {
+    await decided()
+    const individual = { ...verhaal.individual, firstname: ' Tomas  Jan', surname: 'Verhaal.' }
+    results.splice(0, 1, aListed(['Tomas Jan', 'VERHAAL'], { individual }))
+    expect((await run()).hits).toMatchObject([{ state: 'decided', why: [], decided: { decision: 'false' } }])
+  })
+
+  it('GOV-18 says who is sanctioned: whose hit is decided to be true, not who is only proposed to be', async () => {
+    const { search_id } = await run()
+    expect(await states()).toMatchObject([{ sanctioned: false }])
+    const { action } = await proposed(search_id, 'true')
+    expect(await states()).toMatchObject([{ sanctioned: false }])
+    await approve(action)
+    expect(await states()).toMatchObject([{ sanctioned: true }])
+    await change({ passportCountry: 'BE' })
+    await run()
+    expect(await states()).toMatchObject([{ hits: { reopened: 1 }, sanctioned: true }])
+    await approve((await proposed((await run()).search_id, 'false')).action)
+    expect(await states()).toMatchObject([{ sanctioned: false }])
+  })
+
   it('CHG-12 is open again when the proposal is denied', async () => {
     const { search_id } = await run()
     const { action } = await proposed(search_id, 'true')

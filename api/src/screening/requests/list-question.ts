@@ -1,3 +1,4 @@
+import type { Namesake } from '@dossier/contract/screening/schemas/screening'
 import type { ListFacts, Query } from '@dossier/screening'
 import type { FoundEntry } from './results'
 
@@ -8,6 +9,7 @@ export type ListAnswer = {
   readonly id: number
   readonly lists: readonly ListFacts[]
   readonly found: readonly FoundEntry[]
+  readonly namesakes: readonly Namesake[]
   /** Why nothing could be asked, as that a list is broken. */
   readonly fault?: string
 }

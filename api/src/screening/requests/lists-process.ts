@@ -12,6 +12,7 @@ import { answerQuestions, sayReady } from '../../platform/child-program/answer-q
 import type { Asking } from '../../platform/child-program/questions'
 import { shippedFolder } from '../lists/shipped'
 import type { ListAnswer, ListLine, ListQuestion } from './list-question'
+import { namesakeOf } from './results'
 
 // A process of its own: lists fill its memory, and comparing names does not hold up the API. It holds the same versions
 // from its start to its end, so that no answer mixes two.
@@ -42,19 +43,23 @@ loading.then(
 
 async function answer({ query, least, most }: ListQuestion): Promise<Asking<ListAnswer>> {
   const lists = await loading
-  const found = lists.flatMap(({ facts, engine }) =>
-    engine
-      .match(query, least)
-      .slice(0, most)
-      .flatMap((match) => {
-        const entry = engine.entries[match.entry]
-        return entry ? [{ entry, list: facts, score: match.score, findings: explain(query, entry, match) }] : []
-      }),
+  const answers = lists.map(({ facts, engine }) => ({ facts, engine, ...engine.ask(query, least) }))
+  const found = answers.flatMap((answer) =>
+    answer.found.slice(0, most).flatMap((match) => {
+      const entry = answer.engine.entries[match.entry]
+      return entry ? [{ entry, list: answer.facts, score: match.score, findings: explain(query, entry, match) }] : []
+    }),
   )
   found.sort((left, right) => right.score - left.score)
-  return { lists: lists.map(({ facts }) => facts), found: found.slice(0, most) }
+  const namesakes = answers.flatMap(({ facts, engine, namesakes }) =>
+    namesakes.flatMap((match) => {
+      const entry = engine.entries[match.entry]
+      return entry ? [namesakeOf(entry, facts)] : []
+    }),
+  )
+  return { lists: lists.map(({ facts }) => facts), found: found.slice(0, most), namesakes: namesakes.slice(0, most) }
 }
 
 answerQuestions<ListQuestion, ListAnswer>((question) =>
-  answer(question).catch((error: unknown) => ({ lists: [], found: [], fault: String(error) })),
+  answer(question).catch((error: unknown) => ({ lists: [], found: [], namesakes: [], fault: String(error) })),
 )

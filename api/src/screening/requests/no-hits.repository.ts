@@ -1,3 +1,4 @@
+import type { Namesake } from '@dossier/contract/screening/schemas/screening'
 import type { ClientSession, Db } from 'mongodb'
 import { wholeFileBatch } from '../../file/case-files/file-collections.repository'
 import type { Scope } from '../../platform/access/scope'
@@ -11,6 +12,7 @@ export type NoHits = Pick<ListedScreening, 'companyId' | 'at'> & {
   readonly recordId: string
   readonly facts: ScreenedFacts
   readonly lists: NoHitsDocument['lists']
+  readonly namesakes?: readonly Namesake[]
 }
 
 type NoHitsDocument = Pick<ListedScreening, 'at' | 'facts'> & {
@@ -18,6 +20,8 @@ type NoHitsDocument = Pick<ListedScreening, 'at' | 'facts'> & {
   organisation_id: string
   company_id: string
   lists: Extract<ListedScreening['outcome'], { is: 'answered' }>['answer']['lists']
+  /** Absent where there was none. */
+  namesakes?: readonly Namesake[]
 }
 
 export const noHitsIndexes: CollectionIndexes[] = [

@@ -1,4 +1,4 @@
-import type { ScreeningResult } from '@dossier/contract/screening/schemas/screening'
+import type { Namesake, ScreeningResult } from '@dossier/contract/screening/schemas/screening'
 import { type Finding, type ListEntry, type ListFacts, listedDateText, strongFrom } from '@dossier/screening'
 
 /** An entry of a list that the engine found, with its score from 0 to 1 and what speaks for and against it. */
@@ -33,6 +33,14 @@ export function resultOf({ entry, list, score, findings }: FoundEntry): Screenin
     },
   }
 }
+
+/** An entry whose date of birth rules it out, as it is shown and kept. */
+export const namesakeOf = ({ id, name, births }: ListEntry, list: ListFacts): Namesake => ({
+  entry: id,
+  list: list.id,
+  name,
+  births: births.map(listedDateText),
+})
 
 /** Lists write persons as 'SURNAME, Given names'. */
 function namesOf({ kind, name, births }: ListEntry) {

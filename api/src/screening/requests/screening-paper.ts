@@ -1,9 +1,11 @@
 import { formatDate, formatDateAndTime } from '@dossier/contract/platform/dates'
 import { screeningMessages as texts } from '@dossier/contract/screening/messages'
-import type { ScreeningAnswer, ScreeningResult } from '@dossier/contract/screening/schemas/screening'
+import { namesakesText } from '@dossier/contract/screening/namesakes-text'
+import type { Namesake, ScreeningAnswer, ScreeningResult } from '@dossier/contract/screening/schemas/screening'
 import {
   addressTexts,
   bandTexts,
+  entryText,
   featureText,
   flagTexts,
   individualFacts,
@@ -26,7 +28,7 @@ type About = {
 /** The result of a screening as a paper: what was asked, of which lists, and what was found (SAN-38). */
 export function screeningPaper(screening: Screening, { picked, firm, timeZone }: About): Paper {
   const { facts, at, byName, searchId } = screening
-  const { results, lists } = answerOf(screening)
+  const { results, namesakes, lists } = answerOf(screening)
   const result = picked === undefined ? undefined : results[picked]
   return {
     title: texts.resultTitle,
@@ -54,6 +56,7 @@ export function screeningPaper(screening: Screening, { picked, firm, timeZone }:
       ...(results.length === 0
         ? [{ title: 'Result', note: texts.noResults }]
         : [matchesPart(facts, results, picked), ...(result ? selectedParts(facts, result, lists) : [])]),
+      ...(namesakes.length === 0 ? [] : [namesakesPart(namesakes, lists)]),
     ],
   }
 }
@@ -82,6 +85,20 @@ function matchesPart(facts: ScreenedFacts, results: readonly ScreeningResult[], 
   } satisfies PaperSection
 }
 
+/** Who was ruled out is on the paper, so that its reader need not ask whether anyone was. */
+const namesakesPart = (namesakes: readonly Namesake[], lists: ScreeningAnswer['lists']): PaperSection => ({
+  title: namesakesText(namesakes),
+  table: {
+    columns: ['Name', 'Born', 'Entry'],
+    shares: [0.4, 0.25, 0.35],
+    rows: namesakes.map(({ name, births, list, entry }) => [
+      name,
+      births.join(', '),
+      entryText({ list, entry }, lists),
+    ]),
+  },
+})
+
 /** An organisation has no first name and no birth; of a person it is worth reading that none is listed. */
 const factsOfListed = (facts: ScreenedFacts, { individual }: ScreeningResult) =>
   individualFacts(individual).filter(({ value }) => value !== '' || facts.kind !== 'organisation')
@@ -94,7 +111,7 @@ function selectedParts(facts: ScreenedFacts, result: ScreeningResult, lists: Scr
       groups: [
         {
           rows: [
-            { label: 'Entry', value: `${entry} of ${lists.find(({ id }) => id === list)?.name ?? list}` },
+            { label: 'Entry', value: entryText({ list, entry }, lists) },
             { label: 'Likeness', value: likenessText(result) },
             ...explanation.map((each) => ({ label: featureText(each), value: `${each.text} ${speaksText(each)}` })),
           ],

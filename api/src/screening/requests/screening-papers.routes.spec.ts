@@ -17,7 +17,7 @@ import { readPdf } from '../../testing/read-pdf'
 import { forbidden, unknownId } from '../../testing/refusals'
 import { openScreenedClient } from '../../testing/screened-client'
 
-const { provider, results } = listedNames()
+const { provider, results, namesakes } = listedNames()
 const matches = [
   aListed(['Tomas Jan', 'VERHAAL']),
   aListed(['Tomás', 'FERHAL'], {
@@ -228,9 +228,21 @@ describe('The PDF of a result', () => {
     expect(await product.attempt(await product.tokenOf(user), screeningPdf, asked)).toMatchObject(forbidden)
   })
 
+  it('says which namesakes were ruled out, by name, date of birth and entry', async () => {
+    namesakes.push({ entry: '18', list: 'sample', name: 'FERHAL, Tom', births: ['1952-04-01'] })
+    const search_id = await searchOf({ company_id: client, ...typed }, [])
+    namesakes.splice(0)
+    const text = await textIn(await pdf({ search_id }))
+    for (const said of ['1 namesake ruled out: born 1952', 'FERHAL, Tom', '1952-04-01', '18 of Sample list']) {
+      expect(text).toContain(said)
+    }
+  })
+
   it('says that nothing was found, and is refused for what is not there', async () => {
     const search_id = await searchOf({ company_id: client, ...typed }, [])
-    expect(await textIn(await pdf({ search_id }))).toContain('No results found')
+    const text = await textIn(await pdf({ search_id }))
+    expect(text).toContain('No results found')
+    expect(text).not.toContain('namesake')
     expect((await pdf({ search_id, sanctionIndex: '0' })).status).toBe(400)
     expect((await pdf({ search_id: unknownId })).status).toBe(404)
     expect((await pdf({ search_id }, 'client')).status).toBe(403)

@@ -6,7 +6,7 @@ import { effectiveReader, reader } from '../../file/engine/values'
 import { foundAssociated } from '../../platform/errors'
 import type { MemberContext } from '../context'
 import { decisionsOnHits } from './decisions-on-hits'
-import { type Decisions, resultWith } from './hit-states'
+import { type Decisions, isSanctioned, resultWith } from './hit-states'
 import { factsOfOrganisation, factsOfPerson } from './screened-record'
 import { foundBy, type ScreenedFacts } from './screening'
 import type { ScreeningStatus } from './screening-status'
@@ -37,6 +37,8 @@ const stateOf = (status: ScreeningStatus, record: ReviewedRecord, decisions: Dec
   screening_id: status.id,
   datetime: status.at.toISOString(),
   ...resultWith(decisions, status),
+  namesakes: [...(foundBy(status).namesakes ?? [])],
+  sanctioned: isSanctioned(decisions, status),
   lists: [...foundBy(status).lists],
   outOfDate: isOutOfDate(status.facts, record),
 })

@@ -9,7 +9,7 @@ export type ScreeningStatus = Pick<ListedScreening, 'personId' | 'entityId' | 'a
 
 /** The status of someone like whom the lists held no one. */
 export const withoutHits = (
-  { recordId, at, facts, lists }: NoHits,
+  { recordId, at, facts, lists, namesakes = [] }: NoHits,
   { persons }: { readonly persons: readonly string[] },
 ): ScreeningStatus => ({
   id: null,
@@ -17,7 +17,7 @@ export const withoutHits = (
   entityId: persons.includes(recordId) ? null : recordId,
   at,
   facts,
-  outcome: { is: 'answered', message: '', answer: { results: [], lists } },
+  outcome: { is: 'answered', message: '', answer: { results: [], namesakes, lists } },
 })
 
 /** Whether a screening found the same entries with the same facts, so that it says nothing new. */

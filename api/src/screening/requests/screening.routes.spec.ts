@@ -43,6 +43,21 @@ const newest = async () =>
   (await product.call(firm.as.officer, listScreenings, { query: { company_id: client } })).body.sanctions[0]
 
 describe('Screening by what is typed', () => {
+  it('SAN-03 SAN-37 says whom another date of birth rules out, in the answer and in what is kept', async () => {
+    const asking = { company_id: client, ...typed, dob: '1931-01-01T00:00:00.000Z' }
+    const { body } = await product.call(firm.as.officer, runScreening, { body: asking })
+    expect(body.data.results).toEqual([])
+    const ruledOut = {
+      entry: 'ofac-24183',
+      list: 'ofac-sdn',
+      name: 'ROTENBERG, Igor Arkadyevich',
+      births: ['1973-05-09'],
+    }
+    expect(body.data.namesakes).toContainEqual(ruledOut)
+    const kept = await product.call(firm.as.officer, getScreening, { params: { id: (await newest())?._id ?? '' } })
+    expect(JSON.parse(kept.body.data.response).namesakes).toEqual(body.data.namesakes)
+  })
+
   it('SAN-02 SAN-03 SAN-35 SAN-39 answers who is listed, with what speaks for it, and keeps all of it', async () => {
     const asking = { company_id: client, ...typed }
     const { status, body } = await product.call(firm.as.officer, runScreening, { body: asking })

@@ -1,4 +1,4 @@
-import type { ScreeningAnswer, ScreeningResult } from '@dossier/contract/screening/schemas/screening'
+import type { Namesake, ScreeningAnswer, ScreeningResult } from '@dossier/contract/screening/schemas/screening'
 
 /** What a screening is asked with (SAN-02). */
 export type ScreenedFacts = {
@@ -19,6 +19,8 @@ export type AskedList = Omit<ScreeningAnswer['lists'][number], 'outOfDate'>
 /** What a provider found, with its answer as it came. */
 type ProviderAnswer = {
   readonly results: readonly ScreeningResult[]
+  /** Absent where it does not say who has a like name and another date of birth. */
+  readonly namesakes?: readonly Namesake[]
   readonly lists: readonly AskedList[]
   readonly raw: unknown
 }
@@ -85,7 +87,7 @@ export type ListedScreening = Omit<Screening, 'outcome'> & {
     | {
         readonly is: 'answered'
         readonly message: string
-        readonly answer: { readonly results: readonly KnownResult[]; readonly lists: ScreeningAnswer['lists'] }
+        readonly answer: Pick<KeptAnswer, 'namesakes' | 'lists'> & { readonly results: readonly KnownResult[] }
       }
     | { readonly is: 'failed'; readonly message: string }
 }
@@ -106,12 +108,18 @@ export const requestOf = ({ facts }: Pick<Screening, 'facts'>) => JSON.stringify
 export const foundBy = ({ outcome }: Pick<ListedScreening, 'outcome'>) =>
   outcome.is === 'answered' ? outcome.answer : nothing
 
-const nothing: { readonly results: readonly []; readonly lists: ScreeningAnswer['lists'] } = { results: [], lists: [] }
+const nothing: Pick<KeptAnswer, 'namesakes' | 'lists'> & { readonly results: readonly [] } = { results: [], lists: [] }
 
 /** The answer of a screening; one that failed holds no results. */
 export function answerOf({ searchId, outcome }: Pick<Screening, 'searchId' | 'outcome'>): ScreeningAnswer {
-  const { results, lists } = outcome.is === 'answered' ? outcome.answer : nothing
-  return { message: outcome.message, search_id: searchId, results: [...results], lists: [...lists] }
+  const { results, namesakes = [], lists } = outcome.is === 'answered' ? outcome.answer : nothing
+  return {
+    message: outcome.message,
+    search_id: searchId,
+    results: [...results],
+    namesakes: [...namesakes],
+    lists: [...lists],
+  }
 }
 
 /** A screening with all that is known of it (SAN-37). */

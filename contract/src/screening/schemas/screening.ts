@@ -66,10 +66,22 @@ const result = z.object({
 })
 export type ScreeningResult = z.infer<typeof result>
 
+/** Someone on a list who has a like name, and is not found because their date of birth is another one. */
+const namesake = z.object({
+  entry: z.string(),
+  list: z.string(),
+  name: z.string(),
+  /** As they are listed: '1952-04-01', 'about 1952', '1951 to 1953'. */
+  births: z.array(z.string()),
+})
+export type Namesake = z.infer<typeof namesake>
+
 const answer = z.object({
   message: z.string(),
   search_id: anId,
   results: z.array(result),
+  /** None where a provider does not say. */
+  namesakes: z.array(namesake),
   lists: z.array(askedList),
 })
 export type ScreeningAnswer = z.infer<typeof answer>
@@ -180,6 +192,9 @@ export const screeningStates = {
         screening_id: anId.nullable(),
         datetime: instant,
         ...outcome,
+        namesakes: z.array(namesake),
+        /** Whether a hit on it was decided to be true. */
+        sanctioned: z.boolean(),
         lists: z.array(askedList),
         /** Whether the facts that are approved are others than those it was asked with. */
         outOfDate: z.boolean(),
