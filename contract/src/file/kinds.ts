@@ -210,7 +210,7 @@ export const kinds = {
       delete: 'delete_transaction_profile',
     },
     path: 'account-number',
-    asked: [],
+    asked: ['account_number'],
     createdWith: { transactional_profile: 'transaction_profile' },
     // its page is the dashboard, and in a report it stands with its profile
     reportedAs: 'transactions',

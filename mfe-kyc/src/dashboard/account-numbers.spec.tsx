@@ -29,7 +29,7 @@ describe('Account numbers on the dashboard', () => {
     expect(screen.getByRole('group', { name: `${label} 1` })).toHaveTextContent('CW61-0091')
   })
 
-  it('DSH-22 TRP-21 are added empty, with their profile', async () => {
+  it('DSH-22 TRP-21 are added with their number, and nothing is filed before it is saved', async () => {
     const sent: unknown[] = []
     stub(createAccountNumber, ({ body }) => {
       sent.push(body)
@@ -38,8 +38,16 @@ describe('Account numbers on the dashboard', () => {
     const { user } = await openDashboard()
     expect(screen.getByText('No Account Holder Numbers yet')).toBeVisible()
     await user.click(button('Add New Account Holder Number'))
+    const dialog = within(screen.getByRole('dialog', { name: 'Add New Account Holder Number' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(dialog.getByLabelText(/^Account Holder Number/)).toHaveAccessibleDescription('Please provide a value')
+    expect(sent).toEqual([])
+    await user.type(dialog.getByLabelText(/^Account Holder Number/), 'CW61-0091')
+    await expectNoViolations()
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Account Holder Number added successfully')).toBeVisible()
-    expect(sent).toEqual([{ company_id: clientId(1) }])
+    expect(sent).toEqual([{ company_id: clientId(1), account_number: 'CW61-0091' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('GOV-36 are added with a note where the organisation asks for one', async () => {
@@ -52,11 +60,14 @@ describe('Account numbers on the dashboard', () => {
     act(() => void queryClient.setQueryData(organisationQuery.queryKey, someSettings({ note_required: true })))
     await user.click(button('Add New Account Holder Number'))
     const dialog = within(screen.getByRole('dialog', { name: 'Add New Account Holder Number' }))
+    await user.type(dialog.getByLabelText(/^Account Holder Number/), 'CW61-0091')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/Please say why in a note/)
-    await user.type(dialog.getByRole('textbox'), 'A second account')
+    expect(dialog.getByLabelText(/^Note/)).toHaveAccessibleDescription(/Please say why in a note/)
+    await user.type(dialog.getByLabelText(/^Note/), 'A second account')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(sent).toEqual([{ company_id: clientId(1), note: 'A second account' }]))
+    await waitFor(() =>
+      expect(sent).toEqual([{ company_id: clientId(1), account_number: 'CW61-0091', note: 'A second account' }]),
+    )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -64,7 +75,11 @@ describe('Account numbers on the dashboard', () => {
     stub(createAccountNumber, () => refuse('not-found', { message: 'Associated object was not found' }))
     const { user } = await openDashboard()
     await user.click(button('Add New Account Holder Number'))
+    const dialog = within(screen.getByRole('dialog', { name: 'Add New Account Holder Number' }))
+    await user.type(dialog.getByLabelText(/^Account Holder Number/), 'CW61-0091')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Associated object was not found')).toBeVisible()
+    expect(dialog.getByLabelText(/^Account Holder Number/)).toHaveValue('CW61-0091')
   })
 
   it('DSH-22 TRP-04 TRP-22 are edited in place and saved with the rest of the dashboard', async () => {

@@ -266,8 +266,11 @@ describe('The transaction profiles of a client', () => {
     const { user } = open({ profiles: [], accounts: [], permissions })
     expect(await screen.findByText('No transaction profiles yet')).toBeVisible()
     await user.click(button('Add New Account Holder Number'))
+    const dialog = within(screen.getByRole('dialog', { name: 'Add New Account Holder Number' }))
+    await user.type(dialog.getByLabelText(/^Account Holder Number/), 'CW61-0091')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Account Holder Number added successfully')).toBeVisible()
-    expect(sent).toEqual([{ company_id: clientId(1) }])
+    expect(sent).toEqual([{ company_id: clientId(1), account_number: 'CW61-0091' }])
   })
 
   it.each([

@@ -61,6 +61,30 @@ describe('Adding an account number', () => {
     expect(companyData).toMatchObject({ account_numbers: [{ _id: account._id }] })
   })
 
+  it('TRP-21 takes the number at once where one is given, and refuses one that is none', async () => {
+    const given = (account_number: unknown) =>
+      product.attempt(firm.as.manager, createAccountNumber, { body: { company_id: client, account_number } })
+    const { status, body } = await given('CW61-0077')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      account_number: { account_number: { value: 'CW61-0077' }, pending_action: { actionType: 'create' } },
+      action: { actionType: 'create', object_name: 'CW61-0077' },
+    })
+    expect((await approve((body.action as { _id: string })._id)).status).toBe(200)
+    const { _id } = body.account_number as { _id: string }
+    expect((await readAccount(_id)).body).toMatchObject({
+      account_number: { account_number: { value: 'CW61-0077', new_value: null } },
+    })
+    for (const [wrong, message] of [
+      ['', 'Please provide a value'],
+      [' ', 'Please provide a value'],
+      [7, 'Invalid value'],
+      ['x'.repeat(300), 'Input too long'],
+    ]) {
+      expect(await given(wrong)).toMatchObject({ status: 400, body: { errors: { account_number: message } } })
+    }
+  })
+
   it('TRP-21 needs create_transaction_profile or update_dashboard, and a client of the organisation', async () => {
     expect(await add('trust')).toMatchObject(forbidden)
     expect(await add('client')).toMatchObject(forbidden)

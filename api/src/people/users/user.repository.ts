@@ -12,7 +12,6 @@ import { keepingPreferences } from './keeping-preferences'
 import { nameKeysOf } from './names'
 import { secondFactors } from './second-factors'
 import { signingInFacts } from './signing-in-facts'
-
 import type { User } from './user'
 import { toDocument, type UserDocument } from './user-document'
 import { usersAtMailbox } from './users-at-mailbox'
