@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { walletKeyOf } from './people/wallet/wallet-key'
+import { installedAreasIn } from './platform/areas/installed-areas'
 import type { Connection } from './platform/database/connection'
 import { scanBy } from './platform/file-check/clamd'
 import { shelvesOf } from './platform/file-store/shelves'
@@ -27,6 +28,7 @@ export function surroundingsOf<C extends Connection>(settings: Settings, databas
     log,
     now,
     timeZone,
+    installedAreas: installedAreasIn(settings.deployDir),
     shelves: shelvesOf(settings, database),
     scan: settings.clamd && scanBy(settings.clamd),
     listAddresses: settings.listAddresses,

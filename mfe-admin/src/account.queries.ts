@@ -1,5 +1,6 @@
 import { getRoles } from '@dossier/contract/people/endpoints/session'
 import { getAccount, getAccountPermissions, listAccounts } from '@dossier/contract/people/endpoints/users'
+import { type AreaPermission, isAreaPermission } from '@dossier/contract/platform/permissions'
 import { call } from '@dossier/shared-ui/api'
 import { queryOptions } from '@dossier/shared-ui/query'
 
@@ -23,6 +24,14 @@ export const fewDecidersQuery = queryOptions({ ...listQuery, select: ({ few_deci
 /** GOV-37: whom operators of the platform are confirming, which every member may stop. */
 export const outsideConfirmationsQuery = queryOptions({ ...listQuery, select: ({ outside = [] }) => outside })
 
+type Named = { readonly name: string }
+
+/** A permission that an installed area brings, with its words and the title of the area. */
+export type PermissionOfArea = { readonly name: AreaPermission; readonly label: string; readonly area: string }
+
+const hasAreaName = <P extends Named>(permission: P): permission is P & { readonly name: AreaPermission } =>
+  isAreaPermission(permission.name)
+
 /** USR-26. */
 export const accountQuery = (id: string) =>
   queryOptions({
@@ -30,11 +39,14 @@ export const accountQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(getAccount, { query: { id } }, { signal })).user,
   })
 
-/** USR-27: what the user may do, all names. Asked for again on every visit: others may have changed it. */
+/** USR-27: what the user may do, all names, and which of them areas bring. Asked for again on every visit: others may have changed it. */
 export const permissionsQuery = (id: string) =>
   queryOptions({
     queryKey: [...accountsKey, id, 'permissions'],
-    queryFn: async ({ signal }) => (await call(getAccountPermissions, { query: { id } }, { signal })).permissions,
+    queryFn: async ({ signal }) => {
+      const { permissions, area_permissions } = await call(getAccountPermissions, { query: { id } }, { signal })
+      return { held: permissions, ofAreas: (area_permissions ?? []).filter(hasAreaName) }
+    },
     staleTime: 0,
   })
 

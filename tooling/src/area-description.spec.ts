@@ -3,6 +3,7 @@ import { checkAreaDescription, containerName, readAreaDescription } from './area
 import { areaFolders } from './workspace'
 
 const item = { label: 'KYC', icon: 'users', address: '/kyc', needs: ['staff'] }
+const own = { name: 'kyc.write', label: 'Write' }
 const kyc = { name: 'mfe-kyc', title: 'Clients', routes: ['/', '/{companyId}', '/{companyId}/tasks/*'] }
 
 describe("An area's description", () => {
@@ -52,6 +53,19 @@ describe("An area's description", () => {
       },
       "public route '/help/desk' opens nav item '/help', which is for some only",
     ],
+    [{ ...kyc, permissions: {} }, 'permissions are no list'],
+    [{ ...kyc, permissions: [null] }, "permission 'undefined' is not of this area"],
+    [
+      { ...kyc, permissions: [{ name: 'notes.write', label: 'Write' }] },
+      "permission 'notes.write' is not of this area",
+    ],
+    [{ ...kyc, permissions: [{ name: 'view_user', label: 'View' }] }, "permission 'view_user' is not of this area"],
+    [{ ...kyc, permissions: [{ name: 'kyc.Write', label: 'Write' }] }, "permission 'kyc.Write' is not of this area"],
+    [{ ...kyc, permissions: [{ name: 'kyc.a.b', label: 'Write' }] }, "permission 'kyc.a.b' is not of this area"],
+    [{ ...kyc, permissions: [{ name: 'kyc.write', label: ' ' }] }, "permission 'kyc.write' has no label"],
+    [{ ...kyc, permissions: [own, own] }, "permission 'kyc.write' is named twice"],
+    [{ ...kyc, permissions: Array(21).fill(own) }, 'there are more than 20 permissions'],
+    [{ ...kyc, navItems: [{ ...item, needs: ['kyc.write'] }] }, "nav item '/kyc' needs 'kyc.write'"],
     [{ ...kyc, navItems: {} }, 'navItems are no list'],
     [{ ...kyc, navItems: null }, 'navItems are no list'],
     [{ ...kyc, navItems: [null] }, "nav item 'undefined' has no address"],
@@ -94,6 +108,13 @@ describe("An area's description", () => {
   it('PLT-01 names permissions and kinds of sessions as what its nav items need', () => {
     const navItems = [{ ...item, needs: ['view_wallet', 'session', 'staff', 'super-user'] }]
     expect(checkAreaDescription('mfe-kyc', { ...kyc, navItems })).toMatchObject({ navItems })
+  })
+
+  it('PLT-01 may bring permissions of its own, and need them', () => {
+    const navItems = [{ ...item, needs: ['kyc.write'] }]
+    const clientPages = [{ id: 'notes', path: '/notes', label: 'Notes', needs: ['kyc.write'] }]
+    const described = { ...kyc, routes: ['/kyc', '/{companyId}/notes'], permissions: [own], navItems, clientPages }
+    expect(checkAreaDescription('mfe-kyc', described)).toBe(described)
   })
 
   it('PLT-03 is refused for a folder whose name no registry takes', () => {

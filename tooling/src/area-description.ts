@@ -4,6 +4,7 @@ import { checkClientPages } from './client-page-check'
 import { withIcons } from './icon-file'
 import { checkNavItems, type Refuse } from './nav-item-check'
 import { overlap } from './overlap'
+import { checkPermissions } from './permission-check'
 import { inRoot, readJson } from './workspace'
 
 /** How an area describes itself in its area.json. */
@@ -20,6 +21,8 @@ export type AreaDescription = {
   readonly navItems?: RegistryEntry['navItems']
   /** Its pages of a client's file that no other area names; the others stand in the contract's `client-pages.ts`. */
   readonly clientPages?: RegistryEntry['clientPages']
+  /** Permissions that it brings, in its name space. */
+  readonly permissions?: RegistryEntry['permissions']
   /** The areas whose addresses may overlap with its own, where they say the same of it. */
   readonly overlaps?: readonly string[]
 }
@@ -52,6 +55,7 @@ export function checkAreaDescription(folder: string, description: AreaDescriptio
   const unreachable = routes.find(isTaken)
   if (unreachable !== undefined) refuse(`route '${unreachable}' is never an area's`)
   if (!Array.isArray(overlaps) || !overlaps.every((area) => folderName.test(area))) refuse('overlaps name no areas')
+  checkPermissions(description, refuse)
   checkNavItems(description, refuse)
   checkPublicRoutes(description, refuse)
   checkClientPages(description, refuse)

@@ -1,5 +1,5 @@
 import { clientPages, clientSwitches, clientTypes, navBadges } from '@dossier/contract/file/client-pages'
-import type { RegisteredClientPage } from '@dossier/shared-ui/area/registry'
+import type { RegisteredClientPage, RegistryEntry } from '@dossier/shared-ui/area/registry'
 import { checkDescribed, type Refuse } from './nav-item-check'
 
 const fields = ['id', 'path', 'label', 'icon', 'order', 'needs', 'clientTypes', 'clientSwitch', 'badge']
@@ -10,12 +10,12 @@ const belowClient = /^\/\{(\w+)\}(.*)$/
 const isOneOf = (allowed: readonly string[]) => (text: string) => allowed.includes(text)
 
 /** The part of an area's description that speaks of a client's pages. */
-type Described = { readonly clientPages?: readonly RegisteredClientPage[]; readonly routes: readonly string[] }
+type Described = Pick<RegistryEntry, 'clientPages' | 'permissions' | 'routes'>
 
 /** Throws for pages of a client that the sidebar could not offer, and for routes below a client that no page describes. */
-export function checkClientPages({ clientPages: own = [], routes }: Described, refuse: Refuse): void {
+export function checkClientPages({ clientPages: own = [], permissions, routes }: Described, refuse: Refuse): void {
   if (!Array.isArray(own)) refuse('clientPages are no list')
-  for (const page of own) checkPage(page ?? {}, own, refuse)
+  for (const page of own) checkPage(page ?? {}, { own, permissions }, refuse)
   for (const { id, path } of own) {
     if (!routes.some((route) => [`/{companyId}${path}`, `/{companyId}${path}/*`].includes(route))) {
       refuse(`client page '${id}' has no route, wanted is '/{companyId}${path}/*'`)
@@ -24,7 +24,9 @@ export function checkClientPages({ clientPages: own = [], routes }: Described, r
   for (const route of routes) checkRoute(route, [...clientPages, ...own], refuse)
 }
 
-function checkPage(page: RegisteredClientPage, own: readonly RegisteredClientPage[], refuse: Refuse): void {
+type Beside = { readonly own: readonly RegisteredClientPage[]; readonly permissions: RegistryEntry['permissions'] }
+
+function checkPage(page: RegisteredClientPage, { own, permissions }: Beside, refuse: Refuse): void {
   const { id, path, clientTypes: types, clientSwitch, badge } = page
   const what = `client page '${id}'`
   if (typeof id !== 'string' || !idPattern.test(id)) refuse(`${what} has no id in small letters`)
@@ -33,7 +35,7 @@ function checkPage(page: RegisteredClientPage, own: readonly RegisteredClientPag
   const others = [...clientPages, ...own.filter((other) => other !== page)]
   const twin = others.find((other) => other?.id === id || other?.path === path)
   if (twin) refuse(`${what} is there already: '${twin.id}' at ${twin.path || 'the client itself'}`)
-  checkDescribed(what, page, refuse)
+  checkDescribed(what, page, refuse, permissions)
   const unknown = Object.keys(page).find((field) => !fields.includes(field))
   if (unknown !== undefined) refuse(`${what} has '${unknown}', wanted are ${fields.join(', ')}`)
   if (types !== undefined && !(Array.isArray(types) && types.length > 0 && types.every(isOneOf(clientTypes)))) {

@@ -21,6 +21,7 @@ export type RegisteredArea = {
   publicRoutes?: readonly string[]
   navItems?: RegistryEntry['navItems']
   clientPages?: RegistryEntry['clientPages']
+  permissions?: RegistryEntry['permissions']
   /** The areas whose addresses may overlap with its own, where they say the same of it. */
   overlaps?: readonly string[]
   integrity: { manifest: string; entry: string }
@@ -113,6 +114,7 @@ export function registeredArea(area: AreaDescription, version: string, folder: s
     ...(area.publicRoutes && { publicRoutes: area.publicRoutes }),
     ...(area.navItems && { navItems: area.navItems }),
     ...(area.clientPages && { clientPages: area.clientPages }),
+    ...(area.permissions && { permissions: area.permissions }),
     ...(area.overlaps && { overlaps: area.overlaps }),
     integrity: {
       manifest: integrityOf(join(folder, 'mf-manifest.json')),

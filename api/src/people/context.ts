@@ -1,3 +1,4 @@
+import type { InstalledAreas } from '../platform/areas/installed-areas'
 import type { ByActor, ByMember, ByVisitor } from '../platform/context'
 import type { Queue } from '../platform/jobs/jobs'
 import type { Passwords } from '../platform/secrets/password'
@@ -57,6 +58,7 @@ export type JobContext = trail.JobContext & {
   readonly filingNews: Queue<FilingNews>
   /** Those whose time is over, for their second part or for objections, by id. */
   readonly filingsDue: Queue<string>
+  readonly installedAreas: InstalledAreas
   readonly usedBrowsers: UsedBrowserRepository
   /** Those that this process has written down. */
   readonly browsersNoted: Set<string>

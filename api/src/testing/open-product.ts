@@ -55,6 +55,7 @@ type Wanted = Partial<
     | 'screeningProvider'
     | 'listAddresses'
     | 'keys'
+    | 'installedAreas'
   >
 >
 

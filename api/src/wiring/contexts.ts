@@ -82,10 +82,12 @@ const namingClients =
   async (organisationId, ids) =>
     new Map([...(await clients.named({ organisationId }, ids))].map(([id, { name }]) => [id, name]))
 
+const noAreas = async () => []
+
 function peopleContext(
   trail: trail.JobContext,
   { people, passwords, jobs }: Foundation,
-  { keys, operatorMail, twoFactorRequired, walletKey }: Surroundings,
+  { keys, operatorMail, twoFactorRequired, walletKey, installedAreas = noAreas }: Surroundings,
 ): people.JobContext {
   const own = within(trail, {
     ...people,
@@ -95,6 +97,7 @@ function peopleContext(
     operatorMail,
     twoFactorRequired,
     walletKey,
+    installedAreas,
     browsersNoted: new Set<string>(),
   })
   const recorded = within(own, { filingNews: jobs.queue(filingNewsJob(own)) })

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { InstalledAreas } from '../platform/areas/installed-areas'
 import type { Connection } from '../platform/database/connection'
 import type { Scan } from '../platform/file-check/clamd'
 import type { Shelf } from '../platform/file-store/shelf'
@@ -25,6 +26,8 @@ export type Surroundings = {
   readonly screeningProvider?: ScreeningProvider | undefined
   /** Where each list is downloaded from every day. */
   readonly listAddresses?: Readonly<Record<string, string>>
+  /** The areas that are live; none without it. */
+  readonly installedAreas?: InstalledAreas
   readonly timeZone: string
   readonly trustProxy: boolean
   /** Other hosts whose pages may call the API (PLT-15). */

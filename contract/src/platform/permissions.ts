@@ -66,11 +66,25 @@ export type Permission = (typeof permissionGroups)[PermissionGroup][number]
 
 export const permissions: readonly Permission[] = Object.values(permissionGroups).flat()
 
+/** A permission that an area brings itself: the area without `mfe-`, and a word, as `notes.write`. */
+export type AreaPermission = `${string}.${string}`
+
+export const areaPermissionPattern = /^(?=.{3,60}$)[a-z][a-z0-9-]*\.[a-z][a-z0-9_]*$/
+
+export const isAreaPermission = (name: string): name is AreaPermission => areaPermissionPattern.test(name)
+
+/** Whether a permission stands in the name space of an area, as `notes.write` in that of `mfe-notes`. */
+export const isPermissionOf = (area: string, name: string): boolean =>
+  isAreaPermission(name) && area === `mfe-${name.split('.')[0]}`
+
 export type Effect = 'allow' | 'deny'
 
 /** PRM-14: only 'allow' allows; any other value and a missing name are denied. */
-export type PermissionMap = Readonly<Partial<Record<Permission, string>>>
-export const allows = (map: PermissionMap | undefined, permission: Permission) => map?.[permission] === 'allow'
+export type PermissionMap = Readonly<Partial<Record<Permission, string>>> & {
+  readonly [name: AreaPermission]: string | undefined
+}
+export const allows = (map: PermissionMap | undefined, permission: Permission | AreaPermission) =>
+  map?.[permission] === 'allow'
 
 /** PRM-31: any one of these opens the client list and a client's identity. */
 export const clientViewPermissions = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { filingKinds } from '../platform/decider-filings'
-import { permissions } from '../platform/permissions'
+import { areaPermissionPattern, permissions } from '../platform/permissions'
 import { userTypeNames } from '../platform/user-types'
 
 const nothing = z.strictObject({})
@@ -108,7 +108,7 @@ export const auditEvents = {
   'address cancelled': moved,
   'user deactivated': z.strictObject(withoutSuccessor),
   'permission changed': z.strictObject({
-    permission: z.enum(permissions),
+    permission: z.enum(permissions).or(z.string().regex(areaPermissionPattern)),
     effect: z.enum(['allow', 'deny']),
     unconfirmed: z.literal(true).optional(),
     ...withoutSuccessor,

@@ -55,7 +55,7 @@ function Comparison({ name, held, other }: Compared) {
       skeleton={<Skeleton lines={8} height={20} />}
     >
       {(theirs) => {
-        const { onlyFirst, onlySecond, both } = compared(held, theirs)
+        const { onlyFirst, onlySecond, both } = compared(held, theirs.held)
         return (
           <Stack gap="lg">
             <Part title={`Only ${name}`} capabilities={onlyFirst} />

@@ -1,5 +1,6 @@
 import { decidingRights } from '@dossier/contract/people/permissions/deciding-rights'
 import {
+  type AreaPermission,
   allows,
   type Permission,
   type PermissionGroup,
@@ -9,7 +10,8 @@ import {
 
 const groups = Object.keys(permissionGroups) as readonly PermissionGroup[]
 
-export const isRightToDecide = (name: Permission): boolean => decidingRights.some((right) => right === name)
+export const isRightToDecide = (name: Permission | AreaPermission): name is (typeof decidingRights)[number] =>
+  decidingRights.some((right) => right === name)
 
 export type Capabilities = readonly { readonly group: PermissionGroup; readonly names: readonly Permission[] }[]
 

@@ -2,6 +2,7 @@ import { userMessages } from '@dossier/contract/people/messages/users'
 import { permissionLock } from '@dossier/contract/people/permissions/permission-lock'
 import type { User } from '@dossier/contract/people/schemas/session'
 import {
+  type AreaPermission,
   type Effect,
   type Permission,
   type PermissionGroup,
@@ -16,7 +17,7 @@ type Context = {
   readonly mayChange: boolean
   readonly editorType: UserType | undefined
   /** Whether the viewer has a permission. */
-  readonly holds: (name: Permission) => boolean
+  readonly holds: (name: Permission | AreaPermission) => boolean
   readonly account: Pick<User, '_id' | 'type'>
 }
 
@@ -29,12 +30,12 @@ const reasons = {
 /** What cannot be chosen in the editor, and why (USR-17, GOV-04, GOV-29). */
 export function locksFor({ editorId, editorType, holds, mayChange, account }: Context) {
   const type = userTypeNamed(account.type)
-  const lockOf = (name: Permission, effect: Effect) =>
+  const lockOf = (name: Permission | AreaPermission, effect: Effect) =>
     type &&
     editorType &&
     permissionLock({ editorId, editor: { type: editorType, holds }, edited: { _id: account._id, type }, name, effect })
   return {
-    isLocked: (name: Permission, effect: Effect) => !mayChange || lockOf(name, effect) !== undefined,
+    isLocked: (name: Permission | AreaPermission, effect: Effect) => !mayChange || lockOf(name, effect) !== undefined,
 
     /** Said once for a whole group. */
     reasonOfGroup: (group: PermissionGroup) =>
@@ -43,7 +44,7 @@ export function locksFor({ editorId, editorType, holds, mayChange, account }: Co
         : undefined,
 
     /** Said beside one permission that can only be given up. */
-    reasonOf: (name: Permission) => {
+    reasonOf: (name: Permission | AreaPermission) => {
       const lock = mayChange ? lockOf(name, 'allow') : undefined
       return lock === undefined || lock === 'administrator' ? undefined : reasons[lock]
     },

@@ -75,6 +75,23 @@ describe('The permission editor', () => {
     }
   })
 
+  it('shows what areas bring under the title of each, restricted until somebody allows it, and saves it like the rest', async () => {
+    const area_permissions = [
+      { name: 'notes.write', label: 'Write notes', area: 'Notes' },
+      { name: 'wallets.view', label: 'View old wallets', area: 'Wallet' },
+    ]
+    stub(getAccountPermissions, () => ({ status: 'success', permissions: held, area_permissions }))
+    const { user } = await opened()
+    expect(screen.getByText(/of 54 allowed/)).toBeVisible()
+    expect(within(screen.getByRole('table', { name: 'Wallet (area)' })).getByText('View old wallets')).toBeVisible()
+    const notes = within(screen.getByRole('table', { name: 'Notes' }))
+    expect(radio('Restrict', 'notes.write')).toBeChecked()
+    expect(radio('Allow', 'notes.write')).toHaveAccessibleName('Allow notes.write: Write notes')
+    await user.click(radio('Allow', 'notes.write'))
+    await waitFor(() => expect(saved).toEqual([{ user_id: userId(2), name: 'notes.write', effect: 'allow' }]))
+    expect(notes.getByText('Differs from Account Manager')).toBeVisible()
+  })
+
   it('USR-13 counts a missing name and any other value as restricted', async () => {
     held = { ...Object.fromEntries(Object.entries(held).filter(([name]) => name !== 'view_chart')) }
     await opened()

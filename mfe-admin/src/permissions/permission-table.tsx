@@ -1,4 +1,5 @@
 import {
+  type AreaPermission,
   type Effect,
   type Permission,
   type PermissionGroup,
@@ -8,6 +9,7 @@ import { Icon, IconLock } from '@dossier/shared-ui/controls/icons'
 import { Title } from '@dossier/shared-ui/core'
 import { Tag } from '@dossier/shared-ui/data'
 import { type ReactNode, useId } from 'react'
+import type { PermissionOfArea } from '../account.queries'
 import { isRightToDecide } from './capabilities'
 import { permissionLabels } from './permission-labels'
 import { permissionMeanings } from './permission-meanings'
@@ -17,34 +19,70 @@ type Props = {
   /** Level of the groups' headings. */
   readonly level: 2 | 3
   /** What stands under Allow and under Restrict. */
-  readonly cell: (name: Permission, effect: Effect) => ReactNode
+  readonly cell: (permission: ListedPermission, effect: Effect) => ReactNode
   /** Below the words of one permission. */
-  readonly remark?: (name: Permission) => ReactNode
+  readonly remark?: (name: ListedPermission['name']) => ReactNode
+  /** What installed areas bring, after those of the product. */
+  readonly ofAreas?: readonly PermissionOfArea[]
   /** Why nothing in a group can be changed. */
   readonly lockedBecause?: (group: PermissionGroup) => string | undefined
+}
+
+/** A permission with what it lets someone do. */
+type ListedPermission = {
+  readonly name: Permission | AreaPermission
+  readonly label: string
+  /** In a sentence; an area says it with the label. */
+  readonly meaning?: string
+}
+
+type Listed = {
+  readonly title: string
+  readonly permissions: readonly ListedPermission[]
+  /** Of the product; missing where an area brings it. */
+  readonly group?: PermissionGroup
 }
 
 const groupNames = Object.keys(permissionGroups) as readonly PermissionGroup[]
 
 /** USR-15, USR-19: every permission in its group, with Action, Allow and Restrict. */
-export function PermissionTable(props: Props) {
+export function PermissionTable({ ofAreas = [], ...props }: Props) {
   return (
     <div className={styles.groups}>
-      {groupNames.map((group) => (
-        <Group key={group} group={group} {...props} />
+      {[...ofProduct, ...groupedByArea(ofAreas)].map((listed) => (
+        <Group key={listed.title} listed={listed} {...props} />
       ))}
     </div>
   )
 }
 
-function Group({ group, level, cell, remark, lockedBecause }: Props & { readonly group: PermissionGroup }) {
+const ofProduct: readonly Listed[] = groupNames.map((group) => ({
+  title: group,
+  group,
+  permissions: permissionGroups[group].map((name) => ({
+    name,
+    label: permissionLabels[name],
+    meaning: permissionMeanings[name],
+  })),
+}))
+
+/** Under the title of their area, which is told from a group of the product of the same name. */
+const groupedByArea = (ofAreas: readonly PermissionOfArea[]): readonly Listed[] =>
+  [...new Set(ofAreas.map(({ area }) => area))].map((area) => ({
+    title: groupNames.some((group) => group === area) ? `${area} (area)` : area,
+    permissions: ofAreas.filter((permission) => permission.area === area),
+  }))
+
+type GroupProps = Omit<Props, 'ofAreas'> & { readonly listed: Listed }
+
+function Group({ listed: { title, permissions, group }, level, cell, remark, lockedBecause }: GroupProps) {
   const titleId = useId()
-  const reason = lockedBecause?.(group)
+  const reason = group && lockedBecause?.(group)
   return (
     <section className={styles.group} aria-labelledby={titleId}>
       <div className={styles.head}>
         <Title id={titleId} level={level} size={3}>
-          {group}
+          {title}
         </Title>
         {reason === undefined ? null : (
           <p className={styles.note}>
@@ -64,15 +102,15 @@ function Group({ group, level, cell, remark, lockedBecause }: Props & { readonly
           </tr>
         </thead>
         <tbody>
-          {permissionGroups[group].map((name) => (
+          {permissions.map(({ name, label, meaning }) => (
             <tr key={name} className={styles.row}>
               <th scope="row" className={styles.action} title={name}>
-                {permissionLabels[name]} {isRightToDecide(name) ? <Tag>Right to decide</Tag> : null}
-                <span className={styles.meaning}>{permissionMeanings[name]}</span>
+                {label} {isRightToDecide(name) ? <Tag>Right to decide</Tag> : null}
+                {meaning === undefined ? null : <span className={styles.meaning}>{meaning}</span>}
                 {remark?.(name)}
               </th>
-              <td className={styles.cell}>{cell(name, 'allow')}</td>
-              <td className={styles.cell}>{cell(name, 'deny')}</td>
+              <td className={styles.cell}>{cell({ name, label }, 'allow')}</td>
+              <td className={styles.cell}>{cell({ name, label }, 'deny')}</td>
             </tr>
           ))}
         </tbody>

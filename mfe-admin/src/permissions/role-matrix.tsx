@@ -49,7 +49,7 @@ function Defaults({ roles }: { readonly roles: readonly Role[] }) {
       </Text>
       <PermissionTable
         level={3}
-        cell={(name, effect) =>
+        cell={({ name }, effect) =>
           allows(role.permissions, name) === (effect === 'allow') ? <Mark effect={effect} /> : null
         }
       />

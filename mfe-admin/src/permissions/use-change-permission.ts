@@ -1,6 +1,6 @@
 import { updatePermissions } from '@dossier/contract/people/endpoints/users'
 import { userMessages } from '@dossier/contract/people/messages/users'
-import type { Effect, Permission } from '@dossier/contract/platform/permissions'
+import type { AreaPermission, Effect, Permission } from '@dossier/contract/platform/permissions'
 import { call } from '@dossier/shared-ui/api'
 import { useIsMutating, useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { showError } from '@dossier/shared-ui/toasts'
@@ -9,7 +9,7 @@ import { permissionsQuery } from '../account.queries'
 import { takeOwnPermissions } from '../renew-session'
 import type { SuccessorQuestion } from '../successor/use-successor-question'
 
-type Change = { readonly name: Permission; readonly effect: Effect }
+type Change = { readonly name: Permission | AreaPermission; readonly effect: Effect }
 
 const scopeOf = (userId: string) => `permissions of ${userId}`
 
@@ -26,8 +26,10 @@ export function useChangePermission(userId: string, { asking }: Pick<SuccessorQu
   const queryClient = useQueryClient()
   const { queryKey } = permissionsQuery(userId)
   const scope = scopeOf(userId)
-  const show = (name: Permission, effect: Effect | undefined) =>
-    queryClient.setQueryData(queryKey, (now) => (now && effect ? { ...now, [name]: effect } : now))
+  const show = (name: Change['name'], effect: Effect | undefined) =>
+    queryClient.setQueryData(queryKey, (now) =>
+      now && effect ? { ...now, held: { ...now.held, [name]: effect } } : now,
+    )
   const isLast = () => queryClient.isMutating({ mutationKey: [scope] }) === 1
 
   const { mutate } = useMutation({
@@ -36,7 +38,7 @@ export function useChangePermission(userId: string, { asking }: Pick<SuccessorQu
     mutationFn: ({ name, effect }: Change) =>
       asking((consent) => call(updatePermissions, { body: { user_id: userId, name, effect, ...consent } })),
     onMutate: ({ name, effect }) => {
-      const before = queryClient.getQueryData(queryKey)?.[name]
+      const before = queryClient.getQueryData(queryKey)?.held[name]
       // an answer that is on its way knows nothing of the choice
       void queryClient.cancelQueries({ queryKey })
       show(name, effect)
@@ -44,7 +46,7 @@ export function useChangePermission(userId: string, { asking }: Pick<SuccessorQu
     },
     onSuccess: ({ permissions }) => {
       takeOwnPermissions(userId, permissions)
-      if (isLast()) queryClient.setQueryData(queryKey, permissions)
+      if (isLast()) queryClient.setQueryData(queryKey, (now) => now && { ...now, held: permissions })
     },
     onError: async (error, { name }, context) => {
       show(name, context?.before)
@@ -52,5 +54,5 @@ export function useChangePermission(userId: string, { asking }: Pick<SuccessorQu
       if (isLast()) await queryClient.invalidateQueries({ queryKey })
     },
   })
-  return (name: Permission, effect: Effect) => mutate({ name, effect })
+  return (name: Change['name'], effect: Effect) => mutate({ name, effect })
 }

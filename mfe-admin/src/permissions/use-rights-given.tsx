@@ -1,11 +1,11 @@
-import type { Effect, Permission } from '@dossier/contract/platform/permissions'
+import type { AreaPermission, Effect, Permission } from '@dossier/contract/platform/permissions'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import { type ReactNode, useState } from 'react'
 import { isRightToDecide } from './capabilities'
 import { permissionLabels } from './permission-labels'
 import { permissionMeanings } from './permission-meanings'
 
-type Choose = (name: Permission, effect: Effect) => void
+type Choose = (name: Permission | AreaPermission, effect: Effect) => void
 
 /** WRK-16: a right to decide is given once it is confirmed; every other choice counts at once. */
 export function useRightsGiven(

@@ -49,6 +49,8 @@ export type RegistryEntry = {
   readonly navItems?: readonly RegisteredNavItem[]
   /** Its own pages of a client, beyond those of the contract. */
   readonly clientPages?: readonly RegisteredClientPage[]
+  /** Permissions that it brings, as `notes.write` of `mfe-notes`, with what each lets someone do. */
+  readonly permissions?: readonly { readonly name: string; readonly label: string }[]
   /** Subresource integrity of what is loaded by address; everything after that is pinned by the entry itself. */
   readonly integrity?: { readonly manifest?: string; readonly entry?: string }
   /**

@@ -1,5 +1,5 @@
 import type { User } from '@dossier/contract/people/schemas/session'
-import type { Permission } from '@dossier/contract/platform/permissions'
+import type { AreaPermission, Permission } from '@dossier/contract/platform/permissions'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -17,7 +17,7 @@ type Options = {
   readonly path?: string
   readonly user?: Partial<User>
   /** Exactly what the user may do; everything when left out. */
-  readonly permissions?: readonly Permission[]
+  readonly permissions?: readonly (Permission | AreaPermission)[]
   /** No one is signed in. */
   readonly signedOut?: boolean
 }

@@ -1,5 +1,5 @@
 import type { User } from '@dossier/contract/people/schemas/session'
-import { type Permission, permissions } from '@dossier/contract/platform/permissions'
+import { type AreaPermission, type Permission, permissions } from '@dossier/contract/platform/permissions'
 import { session } from '../server/session/session-store'
 
 /** A signed-in compliance officer; a spec names only the facts it is about. */
@@ -20,7 +20,7 @@ export const aUser = (facts: Partial<User> = {}): User => ({
 })
 
 /** Signs someone in who holds exactly these permissions; all of them when none are named. */
-export function signInAs(facts: Partial<User> = {}, granted: readonly Permission[] = permissions) {
+export function signInAs(facts: Partial<User> = {}, granted: readonly (Permission | AreaPermission)[] = permissions) {
   session.storeToken('token-of-the-session')
   session.signIn(aUser(facts), Object.fromEntries(granted.map((permission) => [permission, 'allow'])))
 }

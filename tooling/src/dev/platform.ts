@@ -47,7 +47,7 @@ function buildsFor(areas: readonly AreaDescription[]): readonly Configuration[] 
 }
 
 function registryOf(areas: readonly AreaDescription[]) {
-  const remotes = areas.map(({ name, title, routes, publicRoutes, navItems, clientPages }) => ({
+  const remotes = areas.map(({ name, title, routes, publicRoutes, navItems, clientPages, permissions }) => ({
     name,
     title,
     version,
@@ -56,6 +56,7 @@ function registryOf(areas: readonly AreaDescription[]) {
     ...(publicRoutes && { publicRoutes }),
     ...(navItems && { navItems }),
     ...(clientPages && { clientPages }),
+    ...(permissions && { permissions }),
     builtWith: ownOffer().versions,
   }))
   return JSON.stringify({ schema: 1, remotes })

@@ -2,7 +2,13 @@ import { userMessages } from '@dossier/contract/people/messages/users'
 import { defaultPermissions } from '@dossier/contract/people/permissions/default-permissions'
 import { permissionLock } from '@dossier/contract/people/permissions/permission-lock'
 import { validationMessages } from '@dossier/contract/platform/messages/validation'
-import { type Effect, type Permission, permissions } from '@dossier/contract/platform/permissions'
+import {
+  type AreaPermission,
+  type Effect,
+  isAreaPermission,
+  type Permission,
+  permissions,
+} from '@dossier/contract/platform/permissions'
 import { type Member, may } from '../../platform/access/actor'
 import { DomainError, ensure } from '../../platform/errors'
 import { type Acting, act } from '../../trail/act'
@@ -14,6 +20,7 @@ import { asBeforeTakings } from '../users/deciding/unconfirmed-takings'
 import { ensureSuccessor } from '../users/successor'
 import { trustAfter } from '../users/trust'
 import { aboutUser, allPermissionsOf, type Colleague, colleagueOf, editorOf, rightsOf, type User } from '../users/user'
+import { changeAreaPermission } from './change-area-permission'
 
 type Change = { readonly name: Permission; readonly effect: Effect; readonly withoutSuccessor?: true | undefined }
 type Sent = {
@@ -28,6 +35,8 @@ type Sent = {
  * permissions is answered that one.
  */
 export async function changePermission(ctx: MemberContext, sent: Sent) {
+  const { name, effect } = sent
+  if (isAreaPermission(name) && isEffect(effect)) return changeAreaPermission(ctx, sent.user_id, { name, effect })
   return change(ctx, sent.user_id, { ...named(sent), withoutSuccessor: sent.without_successor })
 }
 
@@ -57,7 +66,7 @@ const change = act(async (ctx: Acting<MemberContext>, userId: string, { name, ef
 })
 
 function ensureUnlocked(member: Member, { id, type }: User, change: Change) {
-  const editor = { type: member.type, holds: (permission: Permission) => may(member, permission) }
+  const editor = { type: member.type, holds: (permission: Permission | AreaPermission) => may(member, permission) }
   const lock = permissionLock({ editorId: member.userId, editor, edited: { _id: id, type }, ...change })
   ensure(lock === undefined, 'forbidden', lock && refusals[lock])
 }
@@ -79,10 +88,12 @@ const withTrust = (before: Colleague, after: User, editor: User): User => ({
   }),
 })
 
+const isEffect = (effect: string): effect is Effect => effect === 'allow' || effect === 'deny'
+
 /** A known name and effect, or both faults at once. */
 function named(sent: { name: string; effect: string }): Change {
   const name = permissions.find((permission) => permission === sent.name)
-  const effect = (['allow', 'deny'] as const).find((known) => known === sent.effect)
+  const effect = isEffect(sent.effect) ? sent.effect : undefined
   if (name && effect) return { name, effect }
   const { invalidValue } = validationMessages
   throw new DomainError('invalid-request', {

@@ -7,6 +7,10 @@ import type { UserDocument } from './user-document'
 export function accountStanding(users: Collection<UserDocument>) {
   const account = accountWrites(users)
   return {
+    async setAreaPermissions({ id, areaPermissions = [] }: User, session: ClientSession) {
+      await account.updateOne({ _id: id }, { $set: { areaPermissions } }, { session })
+    },
+
     async setPermissionChanges({ id, permissionChanges, trust }: User, session: ClientSession) {
       await account.updateOne({ _id: id }, { $set: { permissionChanges, trust } }, { session })
     },

@@ -1,7 +1,7 @@
 import { defaultPermissions } from '@dossier/contract/people/permissions/default-permissions'
 import type { Preferences } from '@dossier/contract/people/preferences'
 import { fullName } from '@dossier/contract/platform/names'
-import { type Effect, type Permission, permissions } from '@dossier/contract/platform/permissions'
+import { type AreaPermission, type Effect, type Permission, permissions } from '@dossier/contract/platform/permissions'
 import type { UserType } from '@dossier/contract/platform/user-types'
 import type { SessionRights } from '../../platform/sessions/session.repository'
 import type { Editor, Person, Trust } from './trust'
@@ -55,6 +55,8 @@ export type User = {
   readonly lastLoginAt: Date | null
   /** Own changes on top of the type's defaults (USR-20). */
   readonly permissionChanges: Readonly<Partial<Record<Permission, Effect>>>
+  /** What of installed areas was granted: no type has any of it by default. */
+  readonly areaPermissions?: readonly AreaPermission[]
   /** What another decision maker has yet to confirm (GOV-29). */
   readonly trust: Trust
   /** Since when a confirmation from outside the organisation counts (GOV-37). */
@@ -109,8 +111,11 @@ export const permissionMap = (allowed: Iterable<Permission>): Record<Permission,
   >
 }
 
-/** USR-27: all 52 names of one user. */
-export const allPermissionsOf = (user: User) => permissionMap(effectivePermissions(user))
+/** USR-27: all 52 names of one user, and what of areas was granted. */
+export const allPermissionsOf = (user: User): Record<Permission | AreaPermission, Effect> => ({
+  ...permissionMap(effectivePermissions(user)),
+  ...Object.fromEntries((user.areaPermissions ?? []).map((name) => [name, 'allow'])),
+})
 
 /** The full name, the username when no name is stored (SHL-24). */
 export const userName = ({ firstName, lastName, username }: Pick<User, 'firstName' | 'lastName' | 'username'>) =>
@@ -122,6 +127,7 @@ export const rightsOf = (user: User): SessionRights => ({
   type: user.type,
   isSuperUser: user.isSuperUser,
   permissions: effectivePermissions(user),
+  areaPermissions: user.areaPermissions ?? [],
 })
 
 /** Returns how an event of the trail names an account. */

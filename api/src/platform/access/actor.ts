@@ -1,6 +1,6 @@
 import { type Section, sectionPermission } from '@dossier/contract/file/sections'
 import type { SectionRight } from '@dossier/contract/platform/access'
-import type { Permission } from '@dossier/contract/platform/permissions'
+import { type AreaPermission, isAreaPermission, type Permission } from '@dossier/contract/platform/permissions'
 import type { UserType } from '@dossier/contract/platform/user-types'
 
 /** The signed-in user of a request, with the rights that hold now. */
@@ -14,6 +14,8 @@ export type Actor = {
   readonly type: UserType
   readonly isSuperUser: boolean
   readonly permissions: ReadonlySet<Permission>
+  /** What of installed areas was granted. */
+  readonly areaPermissions?: readonly AreaPermission[]
   readonly address: string
   /** Set while a request is handled that shall happen once however often it is sent. */
   readonly requestKey?: RequestKey
@@ -33,7 +35,10 @@ export type RequestKey = {
 export type Member = Actor & { readonly organisationId: string }
 
 /** The one answer to whether someone may do something (architecture, tenancy and access). */
-export const may = (actor: Pick<Actor, 'permissions'>, permission: Permission) => actor.permissions.has(permission)
+export const may = (
+  { permissions, areaPermissions = [] }: Pick<Actor, 'permissions' | 'areaPermissions'>,
+  permission: Permission | AreaPermission,
+) => (isAreaPermission(permission) ? areaPermissions.includes(permission) : permissions.has(permission))
 
 /** Whether someone holds a right in a section; a right the section does not know is denied. */
 export function mayInSection(actor: Pick<Actor, 'permissions'>, section: Section, right: SectionRight): boolean {

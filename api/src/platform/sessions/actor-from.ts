@@ -9,5 +9,6 @@ export const actorFrom = (session: Session, address: string): Actor => ({
   type: session.type,
   isSuperUser: session.isSuperUser,
   permissions: new Set(session.permissions),
+  areaPermissions: session.areaPermissions ?? [],
   address,
 })

@@ -1,4 +1,4 @@
-import type { Permission } from '@dossier/contract/platform/permissions'
+import type { AreaPermission, Permission } from '@dossier/contract/platform/permissions'
 import type { UserType } from '@dossier/contract/platform/user-types'
 import type { ClientSession, Collection, Db } from 'mongodb'
 import type { CollectionIndexes } from '../database/indexes'
@@ -13,6 +13,8 @@ export type Session = {
   readonly type: UserType
   readonly isSuperUser: boolean
   readonly permissions: readonly Permission[]
+  /** What of installed areas was granted. */
+  readonly areaPermissions?: readonly AreaPermission[]
   readonly startedAt: Date
   readonly expiresAt: Date
   readonly address: string
@@ -20,7 +22,7 @@ export type Session = {
 }
 
 /** The part of a session that follows its user. */
-export type SessionRights = Pick<Session, 'name' | 'type' | 'isSuperUser' | 'permissions'>
+export type SessionRights = Pick<Session, 'name' | 'type' | 'isSuperUser' | 'permissions' | 'areaPermissions'>
 
 export type SessionDocument = Omit<Session, 'id' | 'userId'> & { _id: string; user_id: string }
 
@@ -141,6 +143,7 @@ const sessionFrom = (document: SessionDocument): Session => ({
   type: document.type,
   isSuperUser: document.isSuperUser,
   permissions: document.permissions,
+  areaPermissions: document.areaPermissions ?? [],
   startedAt: document.startedAt,
   expiresAt: document.expiresAt,
   address: document.address,

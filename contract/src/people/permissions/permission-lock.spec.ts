@@ -59,6 +59,18 @@ describe('Changing permissions', () => {
     expect(lock({ editor: { type: 'ADMINISTRATOR', holds: () => false }, name })).toBeUndefined()
   })
 
+  it('GOV-29 lets administrators grant what an area brings, and others only what they hold of it', () => {
+    const name = 'notes.write'
+    const trust = (held: boolean) => ({
+      editorId: 'trust',
+      editor: { type: 'TRUST_OFFICER' as const, holds: () => held },
+    })
+    expect(lock({ editor: { type: 'ADMINISTRATOR', holds: () => false }, name })).toBeUndefined()
+    expect(lock({ ...trust(false), name })).toBe('not held')
+    expect(lock({ ...trust(false), name, effect: 'deny' })).toBeUndefined()
+    expect(lock({ ...trust(true), name })).toBeUndefined()
+  })
+
   it('GOV-04, GOV-29 lets everyone take back what their own type has by default', () => {
     const editor = { type: 'COMPLIANCE_OFFICER' as const, holds: () => false }
     expect(lock({ editorId: 'officer', editor, edited: officer, name: 'approve_due_diligence' })).toBeUndefined()

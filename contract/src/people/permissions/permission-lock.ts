@@ -1,9 +1,15 @@
-import { type Effect, type Permission, permissionGroups } from '../../platform/permissions'
+import {
+  type AreaPermission,
+  type Effect,
+  isAreaPermission,
+  type Permission,
+  permissionGroups,
+} from '../../platform/permissions'
 import type { UserType } from '../../platform/user-types'
 import { defaultPermissions } from './default-permissions'
 
 /** The decisions that no one grants themselves (GOV-04). */
-const decisions: readonly Permission[] = [
+const decisions: readonly (Permission | AreaPermission)[] = [
   'approve_requested_changes',
   'reject_requested_changes',
   'approve_due_diligence',
@@ -11,9 +17,9 @@ const decisions: readonly Permission[] = [
 
 export type PermissionChange = {
   readonly editorId: string
-  readonly editor: { readonly type: UserType; readonly holds: (name: Permission) => boolean }
+  readonly editor: { readonly type: UserType; holds(name: Permission | AreaPermission): boolean }
   readonly edited: { readonly _id: string; readonly type: UserType }
-  readonly name: Permission
+  readonly name: Permission | AreaPermission
   readonly effect: Effect
 }
 
@@ -30,17 +36,21 @@ export function permissionLock({
   name,
   effect,
 }: PermissionChange): 'administrator' | 'own' | 'not held' | undefined {
-  const managing: readonly Permission[] = permissionGroups['User management']
+  const managing: readonly (Permission | AreaPermission)[] = permissionGroups['User management']
   if (edited.type === 'ADMINISTRATOR' && managing.includes(name)) return 'administrator'
   if (effect === 'deny') return undefined
   const own = edited._id === editorId
-  const byDefault = defaultPermissions[edited.type].includes(name)
+  const byDefault = hasByDefault(edited.type, name)
   if (own && !byDefault && decisions.includes(name)) return 'own'
   return editor.holds(name) || (own && byDefault) || mayGive(editor, name) ? undefined : 'not held'
 }
 
-/** Administrators give any type, whose defaults are all of theirs; others that of new accounts, where they may make any (USR-11). */
-function mayGive({ type, holds }: PermissionChange['editor'], name: Permission): boolean {
-  if (type === 'ADMINISTRATOR') return defaultPermissions[type].includes(name)
-  return holds('create_user') && defaultPermissions.DATA_CONTROLLER.includes(name)
+/** What an area brings no type has by default. */
+const hasByDefault = (type: UserType, name: Permission | AreaPermission) =>
+  !isAreaPermission(name) && defaultPermissions[type].includes(name)
+
+/** Administrators give any type, whose defaults are all of theirs, and what areas bring; others that of new accounts, where they may make any (USR-11). */
+function mayGive({ type, holds }: PermissionChange['editor'], name: Permission | AreaPermission): boolean {
+  if (type === 'ADMINISTRATOR') return isAreaPermission(name) || hasByDefault(type, name)
+  return holds('create_user') && hasByDefault('DATA_CONTROLLER', name)
 }

@@ -90,7 +90,11 @@ export const getAccount = { query: z.strictObject({ id: idOf('user') }), respons
 
 export const permissionsOfAccount = {
   query: z.strictObject({ id: idOf('user') }),
-  response: success({ permissions: z.record(z.string(), effect) }),
+  response: success({
+    permissions: z.record(z.string(), effect),
+    /** What installed areas bring, which `permissions` holds too. */
+    area_permissions: z.array(z.object({ name: z.string(), label: z.string(), area: z.string() })).optional(),
+  }),
 }
 
 /** USR-28: the user object itself; what is not named here is ignored, not refused. */

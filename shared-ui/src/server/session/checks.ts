@@ -1,4 +1,4 @@
-import { allows, type Permission } from '@dossier/contract/platform/permissions'
+import { type AreaPermission, allows, type Permission } from '@dossier/contract/platform/permissions'
 import type { Session } from './session-store'
 
 /** SHL-32, SHL-33: the checks screens name, and the permission each asks for. */
@@ -20,9 +20,11 @@ export const namedChecks = {
 
 export type NamedCheck = keyof typeof namedChecks
 
-const isNamedCheck = (asked: Permission | NamedCheck): asked is NamedCheck => asked in namedChecks
-const permissionBehind = (asked: Permission | NamedCheck) => (isNamedCheck(asked) ? namedChecks[asked] : asked)
+type Asked = Permission | NamedCheck | AreaPermission
+
+const isNamedCheck = (asked: Asked): asked is NamedCheck => asked in namedChecks
+const permissionBehind = (asked: Asked) => (isNamedCheck(asked) ? namedChecks[asked] : asked)
 
 /** PRM-14: only a signed-in user whose map says 'allow'. Named checks and permission names both work. */
-export const allowed = (session: Session, asked: Permission | NamedCheck) =>
+export const allowed = (session: Session, asked: Asked) =>
   session.status === 'signed-in' && allows(session.permissions, permissionBehind(asked))

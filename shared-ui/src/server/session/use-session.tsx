@@ -1,4 +1,4 @@
-import type { Permission } from '@dossier/contract/platform/permissions'
+import type { AreaPermission, Permission } from '@dossier/contract/platform/permissions'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { allowed, type NamedCheck } from './checks'
 import { session } from './session-store'
@@ -13,10 +13,10 @@ export function useUser() {
 }
 
 /** Whether the user holds a permission or passes a named check (SHL-32). */
-export const useMay = (asked: Permission | NamedCheck) => allowed(useSession(), asked)
+export const useMay = (asked: Permission | NamedCheck | AreaPermission) => allowed(useSession(), asked)
 
 /** The same outside of a component. */
-export const may = (asked: Permission | NamedCheck) => allowed(session.get(), asked)
+export const may = (asked: Permission | NamedCheck | AreaPermission) => allowed(session.get(), asked)
 
 /** SHL-45: a disabled input is nevertheless editable while there is neither a user nor an access token. */
 export function useDisabled(disabled: boolean | undefined) {
@@ -25,7 +25,7 @@ export function useDisabled(disabled: boolean | undefined) {
 }
 
 type AllowedProps = {
-  readonly permission: Permission | NamedCheck
+  readonly permission: Permission | NamedCheck | AreaPermission
   readonly otherwise?: ReactNode
   readonly children: ReactNode
 }
