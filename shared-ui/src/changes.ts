@@ -1,6 +1,7 @@
 export { type ChangePage, changeListKey, changeListQuery, isOf } from './file/changes/change-list-query'
 export { changedFields } from './file/changes/compared-fields'
 export { ComparisonView } from './file/changes/comparison-view'
+export { CountersignDialog } from './file/changes/countersign-dialog'
 export { DecisionMarks } from './file/changes/decision-marks'
 export { markedText } from './file/changes/marked-text'
 export { outcomeOf } from './file/changes/outcome'

@@ -42,6 +42,7 @@ export const samples: Readonly<Record<string, unknown>> = {
   date_to: '2026-03-02',
   text: 'Not what the register says',
   label: 'Yearly review',
+  decision: '0'.repeat(24),
   location_type: 'local',
   documentType: 'kyc-aoi-5',
   doc_type: 'certofinc',

@@ -43,8 +43,12 @@ const changedByLink = z.strictObject({
 const mailed = z.strictObject({ mailed_to: z.string() })
 /** The papers by their SHA-256, and the SHA-256 over all that was filed (GOV-37). */
 const filed = z.strictObject({ filing: z.string(), kind: z.enum(filingKinds), papers: names, digest: z.string() })
-/** A decision of staff on a form or a document of it. */
-const reviewed = z.strictObject({ self_approved: z.literal(true).optional(), unconfirmed: z.literal(true).optional() })
+/** A decision of staff on a form or a document of it; one that is marked has an id, by which it is countersigned (GOV-37). */
+const reviewed = z.strictObject({
+  self_approved: z.literal(true).optional(),
+  unconfirmed: z.literal(true).optional(),
+  decision: z.string().optional(),
+})
 
 /**
  * Every event of the audit trail (GOV-14) with the details it holds: facts worth keeping, free of secrets and of
@@ -207,6 +211,8 @@ export const auditEvents = {
   'due diligence document approved': reviewed.extend({ document: z.string(), file: z.string().optional() }),
   'due diligence document signed': reviewed.extend({ document: z.string(), file: z.string().optional() }),
   'due diligence document rejected': reviewed.extend({ document: z.string(), file: z.string().optional() }),
+  /** A marked decision on a form, or on a document of it (GOV-37). */
+  'due diligence decision countersigned': reviewed.extend({ decision: z.string(), document: z.string().optional() }),
   /** As a PDF, by staff or by the holder of its link. */
   'due diligence downloaded': nothing,
   'due diligence link copied': z.strictObject({ kind: z.enum(['form', 'documents']) }),

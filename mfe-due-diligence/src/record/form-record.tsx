@@ -16,6 +16,7 @@ import { ElementSection } from './element-section'
 import { FormFacts } from './form-facts'
 import styles from './form-record.module.css'
 import { lastSeenOf } from './last-seen'
+import { MarkedDecisions } from './marked-decisions'
 import { NobodyApproves } from './nobody-approves'
 import { partyOf } from './party-of'
 import { RecordAnswers } from './record-answers'
@@ -47,6 +48,7 @@ export function FormRecord({ form, isEditing, onSaved }: Props) {
           <NobodyApproves why={form} />
           {editable ? <EditMode isApproved={isApproved} /> : null}
           <FormFacts record={dueDiligence} invitation={invitation} />
+          <MarkedDecisions record={dueDiligence} countersignable={form.may_countersign ?? []} />
           <ChangedSinceSeen changed={changed} elements={elements} since={lastSeenOf(dueDiligence)} />
           {elementTypes.map((type) => (
             <ElementSection key={type} type={type} elements={elements} status={status} editable={editable} />

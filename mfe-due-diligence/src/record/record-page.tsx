@@ -46,7 +46,7 @@ export function RecordPage() {
       marks={
         record && (
           <>
-            <RecordStatus status={record.status} signed={record.signed} />
+            <RecordStatus {...record} />
             <CreationOrRemoval record={record} noun="due diligence" />
             <CountBadge count={record.changesCount} of="pending changes" state="pending" />
           </>

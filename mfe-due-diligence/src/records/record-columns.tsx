@@ -15,7 +15,7 @@ export const recordColumns: readonly Column<DueDiligenceRecord>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status, signed }) => <RecordStatus status={status} signed={signed} />,
+    cell: (record) => <RecordStatus {...record} />,
     tight: true,
     width: '22%',
   },

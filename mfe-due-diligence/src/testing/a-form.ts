@@ -33,6 +33,7 @@ export const aRecord = (facts: Partial<DueDiligenceRecord> = {}): DueDiligenceRe
   submitted_at: null,
   approved_by: null,
   signed: [],
+  marked_decisions: [],
   saved_from_inside_at: null,
   link_last_used_at: null,
   documents_link_last_used_at: null,

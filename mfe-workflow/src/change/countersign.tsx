@@ -2,8 +2,8 @@ import { countersignChange } from '@dossier/contract/file/endpoints/changes'
 import { changeMessages } from '@dossier/contract/file/messages/changes'
 import { call } from '@dossier/shared-ui/api'
 import { changesKey } from '@dossier/shared-ui/area/client-queries'
-import { Button, Stack, Text } from '@dossier/shared-ui/core'
-import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
+import { CountersignDialog } from '@dossier/shared-ui/changes'
+import { Button } from '@dossier/shared-ui/core'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
@@ -16,36 +16,25 @@ export function Countersign({ change }: { readonly change: ChangeDetail }) {
   return (
     <div>
       <Button onClick={() => setAsking(true)}>{changeMessages.countersign}</Button>
-      {isAsking ? <CountersignDialog change={change} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? <CountersignChange change={change} onClose={() => setAsking(false)} /> : null}
     </div>
   )
 }
 
 type Props = { readonly change: ChangeDetail; readonly onClose: () => void }
 
-function CountersignDialog({ change: { _id, summary, self_approved }, onClose }: Props) {
+function CountersignChange({ change, onClose }: Props) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(countersignChange, { body: { id: _id } }),
+    mutationFn: () => call(countersignChange, { body: { id: change._id } }),
     onSuccess: () => showSuccess(changeMessages.countersigned),
     onError: (failure) => showOperationError('countersigning', failure),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: changesKey() }),
   })
-  const mark = self_approved ? changeMessages.selfApproved : changeMessages.unconfirmed
   return (
-    <ConfirmDialog
-      title="Countersign this decision?"
-      text={
-        <Stack gap="sm">
-          <Text>{summary}</Text>
-          <Text tone="dim">I reviewed what was decided here, and agree with it.</Text>
-        </Stack>
-      }
-      consequences={[
-        `It stays marked '${mark}', with your name and today's date as who reviewed it`,
-        'The audit trail names you for it',
-      ]}
-      confirm={changeMessages.countersign}
+    <CountersignDialog
+      summary={change.summary}
+      of={change}
       busy={isPending}
       onConfirm={() => mutate(undefined, { onSuccess: onClose })}
       onCancel={onClose}

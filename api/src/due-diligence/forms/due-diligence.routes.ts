@@ -7,6 +7,7 @@ import { addByLink, addByStaff } from './add-element'
 import { checkLink } from './check-link'
 import { compareWithFile } from './compare-with-file'
 import { copyLink } from './copy-link'
+import { countersignForm } from './countersign-form'
 import { createForm } from './create-form'
 import type { FormEdits } from './form-edits'
 import { getElement } from './get-element'
@@ -56,6 +57,7 @@ export function dueDiligenceRoutes(serve: Serve<JobContext>) {
   serve(calls.reviewDueDiligence, (ctx, { body: { id, ...verdict } }) => reviewForm(ctx, id, verdict))
   serve(calls.reviewDocument, (ctx, { body: { id, ...verdict } }) => reviewDocument(ctx, id, verdict))
   serve(calls.markSigned, (ctx, { body: { id, file_id: fileId, rev } }) => markSigned(ctx, { id, fileId, rev }))
+  serve(calls.countersignForm, (ctx, { body }) => countersignForm(ctx, body))
   serve(calls.uploadDueDiligenceFile, (ctx, { form, file }) => {
     const { token, due_diligence_id: id, doc_type: type, content, due_diligence_element: element = null } = form
     const attachment = { type, element, comment: content.trim() }

@@ -71,6 +71,12 @@ export const signedDocument = (document: ReviewedRecord): ReviewedRecord => ({
   facts: { ...document.facts, status: 'SIGNED', admin_comment: null },
 })
 
+/** A document as a decision on it names it. */
+export const namedDocument = (document: ReviewedRecord) => ({
+  _id: document.id,
+  type: documentFactsOf(document).documentType,
+})
+
 /** What an event says of the file of a document. */
 export const fileDetails = ({ values: { file } }: ReviewedRecord) =>
   typeof file === 'object' && file !== null && 'serverName' in file ? { file: String(file.serverName) } : {}

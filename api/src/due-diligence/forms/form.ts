@@ -1,4 +1,5 @@
 import { mayChangeAnswers } from '@dossier/contract/due-diligence/editability'
+import type { MarkedDecision as MarkedDecisionOnWire } from '@dossier/contract/due-diligence/schemas/forms'
 import { type ElementType, elementTypes, type FormStatus } from '@dossier/contract/file/catalogue/due-diligence-form'
 import type { ReviewedRecord, Values } from '../../file/engine/model'
 import { draftRecord } from '../../file/kinds/drafting'
@@ -25,6 +26,8 @@ export type RecordFacts = {
   readonly approved_by?: ByStaff
   /** Its documents that are signed, oldest first; absent where none is (DDL-41). */
   readonly signed?: readonly (ByStaff & { readonly file_id: string })[]
+  /** Decisions on it and on its documents that are marked, oldest first; absent where none is (GOV-02, GOV-29). */
+  readonly marked_decisions?: readonly MarkedDecision[]
   /** Absent where no one of the staff was. */
   readonly link_holders?: readonly LinkHolder[]
 }
@@ -32,6 +35,17 @@ export type RecordFacts = {
 type ByStaff = { readonly name: string; readonly at: string }
 /** The account behind it, and the act on the trail, for who may decide on it (GOV-01). */
 export type Account = { readonly id: string; readonly sequence: number }
+/** A decision that stays marked, with whose work it was about, and who countersigned it (GOV-37). */
+export type MarkedDecision = ByStaff & {
+  readonly id: string
+  readonly what: MarkedDecisionOnWire['what']
+  readonly document: MarkedDecisionOnWire['document']
+  readonly marks: DecisionMarks
+  readonly byId: string
+  readonly authors: readonly Account[]
+  readonly countersigned?: ByStaff & { readonly byId: string }
+}
+export type DecisionMarks = Pick<MarkedDecisionOnWire, 'self_approved' | 'unconfirmed'>
 /** A member of staff who knew a link of the form, or whose mailbox it went to for all that is known (GOV-43). */
 export type LinkHolder = Account & {
   /**

@@ -1,10 +1,13 @@
 import { mayReview } from '@dossier/contract/due-diligence/editability'
+import { countersignable } from '../../people/users/deciding/countersigner'
+import { may } from '../../platform/access/actor'
 import type { MemberContext } from '../context'
 import { presentInvitation } from '../mails/present-invitation'
 import { changedSince } from './changed-since'
 import { nobodyApproves } from './ensure-may-review'
-import { formFactsOf, writersOf } from './form'
+import { type Form, formFactsOf, writersOf } from './form'
 import { linkAuthors } from './link-holders'
+import { decidedOf, markedIn, waitsForReview } from './marked-decisions'
 import { readForm } from './note-reader'
 import { presentEdit } from './present-due-diligence'
 import { presentWhole, readerFor } from './present-form'
@@ -26,11 +29,20 @@ export async function getForm(ctx: MemberContext, id: string) {
   ])
   const authors = [...writersOf(form), ...linkAuthors(form, invitation)]
   const why = mayReview(formFactsOf(form.record)) ? await nobodyApproves(ctx, authors) : undefined
+  const toCountersign = await countersignableIn(ctx, form)
   return {
     ...whole,
     edits: latest.map(presentEdit),
     changed_since_submission: changedSince(form, later),
     invitation: invitation && presentInvitation(invitation),
     ...why,
+    ...(toCountersign.length > 0 && { may_countersign: toCountersign }),
   }
+}
+
+/** Which of the marked decisions the reader may countersign (GOV-37). */
+async function countersignableIn(ctx: MemberContext, form: Form): Promise<string[]> {
+  if (!may(ctx.member, 'approve_due_diligence')) return []
+  const waiting = markedIn(form).filter(waitsForReview).map(decidedOf)
+  return (await countersignable(ctx, waiting)).map(({ id }) => id)
 }

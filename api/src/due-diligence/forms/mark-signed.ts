@@ -12,10 +12,11 @@ import { ensureMayReview } from './ensure-may-review'
 import { type Account, formFactsOf } from './form'
 import { formToWrite } from './form-access'
 import { staff } from './form-authors'
-import { attachedTo, documentFactsOf, fileDetails, signedDocument } from './form-document'
+import { attachedTo, documentFactsOf, fileDetails, namedDocument, signedDocument } from './form-document'
 import { about, fileOf, formIn } from './form-file'
 import { withSigned } from './form-states'
 import { documentAuthors } from './link-holders'
+import { withMarks } from './marked-decisions'
 import { presentDocument } from './present-due-diligence'
 import { presentForm } from './present-form'
 
@@ -40,10 +41,13 @@ export async function markSigned(ctx: MemberContext, { id, fileId, rev }: Signin
     await ensureCurrent(act, before, rev, author)
     const { uploader } = documentFactsOf(document)
     if (uploader) await ensureAnother(act, uploader)
-    const marks = await ensureMayReview(act, await documentAuthors(act, before, document), 'approved')
-    const after = withSigned(before, fileId, act.member.name, act.at)
+    const authors = await documentAuthors(act, before, document)
+    const marks = await ensureMayReview(act, authors, 'approved')
+    const decided = withSigned(before, fileId, act.member.name, act.at)
+    const decision = { what: 'document signed' as const, document: namedDocument(document), authors }
+    const { form: after, details: marked } = withMarks(act, decided, marks, decision)
     const signed = signedDocument(document)
-    const details = { document: fileId, ...fileDetails(document), ...marks }
+    const details = { document: fileId, ...fileDetails(document), ...marked }
     return {
       file: caseFile([after.record, ...after.elements, signed], []),
       event: { what: 'due diligence document signed' as const, ...about(after), details },

@@ -21,6 +21,7 @@ import { elementFactsOf, formFactsOf } from './form'
 import { documentFactsOf } from './form-document'
 import type { Links } from './link.repository'
 import { hasLinks } from './link-holders'
+import { markedIn, presentMarked } from './marked-decisions'
 
 /** Who looks at a form: a member of staff, or the holder of its link. `today` is what the checks go by. */
 export type Reader = { readonly who: Actor | 'link holder'; readonly today: string }
@@ -62,6 +63,7 @@ export function presentRecord(
     submitted_at: facts.submitted_at ?? null,
     approved_by: facts.approved_by ?? null,
     signed: [...(facts.signed ?? [])],
+    marked_decisions: staff ? markedIn({ record }).map(presentMarked) : [],
     saved_from_inside_at: (staff && facts.saved_from_inside_at) ?? null,
     ...(staff && presentTokens(record, links, staff)),
     link_last_used_at: (staff && links?.form?.lastUsedAt?.toISOString()) ?? null,

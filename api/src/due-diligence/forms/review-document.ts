@@ -10,10 +10,11 @@ import { ensureExplained } from './ensure-explained'
 import { ensureMayReview } from './ensure-may-review'
 import { formOf } from './form-access'
 import { asStaff } from './form-authors'
-import { attachedTo, decidedDocument, fileDetails } from './form-document'
-import { about } from './form-file'
+import { attachedTo, decidedDocument, fileDetails, namedDocument } from './form-document'
+import { about, fileOf, formIn } from './form-file'
 import type { Verdict } from './form-states'
 import { documentAuthors } from './link-holders'
+import { withMarks } from './marked-decisions'
 import { presentDocument } from './present-due-diligence'
 import { readerFor } from './present-form'
 
@@ -28,19 +29,32 @@ export async function reviewDocument(ctx: MemberContext, id: string, { status, c
     writeUnreviewed(
       ctx,
       asStaff(member),
-      async ({ caseFiles, session }) => caseFile([found(await caseFiles.record(member, 'kyc_file', id, session))], []),
-      async (file, act) => {
-        const document = found(file.records.get(id))
+      async (act) => {
+        const document = found(await act.caseFiles.record(member, 'kyc_file', id, act.session))
         const form = await formOf(act, member, found(parentIn(document, 'dueDiligence')))
+        return caseFile([...fileOf(form).records.values(), document], [])
+      },
+      async ({ records }, act) => {
+        const document = found(records.get(id))
+        const before = formIn(
+          caseFile(
+            [...records.values()].filter((each) => each !== document),
+            [],
+          ),
+        )
         ensure(mayReviewDocument(attachedTo(document)), 'conflict', { message: texts.documentApproved })
         if (rev !== undefined && rev !== document.rev) {
           throw new DomainError('stale-record', { details: { current: presentDocument(document, reader) } })
         }
-        const marks = await ensureMayReview(act, await documentAuthors(act, form, document), status)
+        const authors = await documentAuthors(act, before, document)
+        const marks = await ensureMayReview(act, authors, status)
+        const decision = { what: `document ${status}` as const, document: namedDocument(document), authors }
+        const { form, details: marked } = withMarks(act, before, marks, decision)
         const after = decidedDocument(document, status, explanation)
-        const details = { document: id, ...fileDetails(document), ...marks }
+        const details = { document: id, ...fileDetails(document), ...marked }
         const event = { what: `due diligence document ${status}` as const, ...about(form), details }
-        return { file: caseFile([after], []), event, answer: { file: presentDocument(after, reader) } }
+        const file = caseFile([...fileOf(form).records.values(), after], [])
+        return { file, event, answer: { file: presentDocument(after, reader) } }
       },
     ),
   )

@@ -13,6 +13,7 @@ import { staff } from './form-authors'
 import { about, fileOf, formIn } from './form-file'
 import { reviewed, type Verdict } from './form-states'
 import { linkAuthorsOf } from './link-holders'
+import { withMarks } from './marked-decisions'
 import { presentForm } from './present-form'
 
 type Review = Verdict & { readonly rev?: number | undefined }
@@ -30,8 +31,10 @@ export async function reviewForm(ctx: MemberContext, id: string, { status, comme
       const before = formIn(file)
       ensure(mayReview(formFactsOf(before.record)), 'conflict', { message: texts.notToReview })
       await ensureCurrent(act, before, rev, author)
-      const details = await ensureMayReview(act, [...writersOf(before), ...(await linkAuthorsOf(act, before))], status)
-      const after = reviewed(before, verdict, member.name, act.at)
+      const authors = [...writersOf(before), ...(await linkAuthorsOf(act, before))]
+      const marks = await ensureMayReview(act, authors, status)
+      const decided = reviewed(before, verdict, member.name, act.at)
+      const { form: after, details } = withMarks(act, decided, marks, { what: status, document: null, authors })
       await mailBothSides(act, { scope: member, ...namedInMail(after), news: status, by: member })
       return {
         file: fileOf(after),

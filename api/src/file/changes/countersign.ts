@@ -1,8 +1,7 @@
 import { changeMessages } from '@dossier/contract/file/messages/changes'
-import { isConfirmed, isOf, wasShared } from '../../people/users/trust'
-import { type Colleague, colleagueOf, type User } from '../../people/users/user'
+import { countersignable, countersigner, ensureOfOthers } from '../../people/users/deciding/countersigner'
 import { may } from '../../platform/access/actor'
-import { ensure, found } from '../../platform/errors'
+import { ensure } from '../../platform/errors'
 import { type Acting, act } from '../../trail/act'
 import { seesWhole } from '../case-files/visibility'
 import type { MemberContext } from '../context'
@@ -16,23 +15,14 @@ import { marksOf, presentAction } from './present-action'
 const waitsForReview = (action: Action) =>
   Object.keys(marksOf(action)).length > 0 && action.closing?.countersigned === undefined
 
-/** Whether someone is a second decision maker by a confirmation from outside. */
-const isSecondRoot = (user: User) => user.confirmedOutsideAt !== undefined && isConfirmed(user)
-
-/** Whether a change, or the decision on it, is or may be a person's own work (GOV-01). */
-const isTheirs = (action: Action, person: Colleague, authors: readonly Colleague[]) =>
-  (action.closing !== null && isOf(person, action.closing.byId)) ||
-  action.authorIds.some((id) => isOf(person, id)) ||
-  authors.some((author) => wasShared(author, action, person))
+/** A change as its countersigning asks. */
+const decidedOf = (action: Action) => ({ ...action, byId: action.closing?.byId })
 
 /** Whether the reader of a change may countersign the decision on it. */
 export async function mayCountersign(ctx: MemberContext, action: Action): Promise<boolean> {
-  const { users, member } = ctx
+  const { member } = ctx
   if (!waitsForReview(action) || !may(member, 'approve_requested_changes') || !seesWhole(member, action)) return false
-  const user = await users.byId(member.userId)
-  if (user === null || !isSecondRoot(user)) return false
-  const authors = await users.colleaguesNamed(member, action.authorIds)
-  return !isTheirs(action, colleagueOf(user), [...authors.values()])
+  return (await countersignable(ctx, [decidedOf(action)])).length > 0
 }
 
 /**
@@ -40,16 +30,13 @@ export async function mayCountersign(ctx: MemberContext, action: Action): Promis
  * with who reviewed it and when.
  */
 export const countersign = act(async (ctx: Acting<MemberContext>, id: string) => {
-  const { users, caseFiles, member, session } = ctx
+  const { caseFiles, member, session } = ctx
   const action = await caseFiles.action(member, id, session)
   ensureSeesAll(member)(action)
-  const user = found(await users.byId(member.userId, session))
-  ensure(isSecondRoot(user), 'forbidden', { message: changeMessages.countersignsFromOutside })
+  const user = await countersigner(ctx)
   const { closing } = action
   ensure(closing !== null && waitsForReview(action), 'conflict', { message: changeMessages.nothingToCountersign })
-  const authors = await users.colleaguesNamed(member, action.authorIds, session)
-  const own = isTheirs(action, colleagueOf(user), [...authors.values()])
-  ensure(!own, 'own-change', { message: changeMessages.countersignsAnother })
+  await ensureOfOthers(ctx, user, decidedOf(action))
   const { userId: byId, userName: byName, at } = byMember(ctx)
   const reviewed: Action = {
     ...action,

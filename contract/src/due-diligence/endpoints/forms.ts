@@ -157,6 +157,16 @@ export const markSigned = endpoint({
   errors: ['forbidden', 'own-change', 'not-found', 'conflict', 'stale-record'],
 })
 
+/** GOV-37: who was confirmed from outside reviews a marked decision on a form, or on a document of it. */
+export const countersignForm = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/due-diligence/countersign',
+  access: allOf('approve_due_diligence', 'view_due_diligence'),
+  schemas: schemas('countersignForm'),
+  errors: ['forbidden', 'own-change', 'not-found', 'conflict', 'stale-record'],
+})
+
 /** DDL-82: the client names the token of either link (DDL-68). */
 export const uploadDueDiligenceFile = endpoint({
   api: 'client',

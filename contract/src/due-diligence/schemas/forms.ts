@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addedTypes, type ElementType, elementTypes, formStatuses } from '../../file/catalogue/due-diligence-form'
-import { nobodyDecides } from '../../file/schemas/changes'
+import { decisionMarks, nobodyDecides } from '../../file/schemas/changes'
 import { kycFileFacts } from '../../file/schemas/documents'
 import { recordSchema } from '../../file/schemas/record'
 import type { FieldValue } from '../../platform/fields/field'
@@ -15,6 +15,20 @@ const beside = { error: z.string().nullable() }
 
 /** A member of staff who did something, and when. */
 const byStaff = z.object({ name: z.string(), at: instant })
+
+/** What staff decide of a form and of its documents. */
+const formDecision = z.enum(['approved', 'rejected', 'document approved', 'document rejected', 'document signed'])
+
+/** A decision that was marked (GOV-02, GOV-29), and who was confirmed from outside and reviewed it (GOV-37). */
+const markedDecision = byStaff.extend({
+  _id: anId,
+  what: formDecision,
+  /** Of a document that was decided on, and its type; null for the form itself. */
+  document: z.object({ _id: anId, type: z.string() }).nullable(),
+  ...decisionMarks,
+  countersigned: z.object({ by: z.string(), at: instant }).optional(),
+})
+export type MarkedDecision = z.infer<typeof markedDecision>
 
 /**
  * DDL-11. The tokens are there only for holders of update or create permission, and null for those who approve forms,
@@ -39,6 +53,8 @@ export const dueDiligenceRecord = recordSchema(
     approved_by: byStaff.nullable(),
     /** Which of its documents are signed, each with who said so, oldest first (DDL-41). */
     signed: z.array(byStaff.extend({ file_id: anId })),
+    /** Decisions on it and its documents that are marked, oldest first; for staff alone. */
+    marked_decisions: z.array(markedDecision),
     /** When a save by link last came from a browser or network that staff had used (GOV-32); for staff alone. */
     saved_from_inside_at: instant.nullable(),
     access_link_token: z.string().nullable().optional(),
@@ -137,6 +153,8 @@ export const getDueDiligence = {
     /** GOV-06: of a submitted one that no one may approve, and which permission would help. */
     nobody_decides: nobodyDecides.optional(),
     missing_permission: z.string().optional(),
+    /** Which of the marked decisions the caller may countersign (GOV-37); absent where none. */
+    may_countersign: z.array(anId).optional(),
   }),
 }
 
@@ -246,13 +264,22 @@ export const reviewDueDiligence = {
   response: success({ dueDiligence: dueDiligenceRecord }),
 }
 
-/** DDL-81. */
+/** GOV-37: `decision` is the id of a marked one. */
+export const countersignForm = {
+  body: z.strictObject({
+    id: idOf('due_diligence_record'),
+    decision: z.string().regex(/^[0-9a-f]{24}$/, 'Invalid id'),
+  }),
+  response: success({ dueDiligence: dueDiligenceRecord }),
+}
+
 /** DDL-41: `rev` is the form's. */
 export const markSigned = {
   body: z.strictObject({ id: idOf('due_diligence_record'), file_id: idOf('kyc_file'), rev }),
   response: success({ dueDiligence: dueDiligenceRecord, file: formDocument }),
 }
 
+/** DDL-81. */
 export const reviewDocument = {
   body: z.strictObject({ id: idOf('kyc_file'), ...verdict }),
   response: success({ file: formDocument }),
