@@ -58,8 +58,12 @@ export const noEvidence: readonly NoEvidence[] = [
   ),
   ...because(
     'it says what was mailed or told already, so that it is done once',
-    ...['audit_anchor_mails', 'file_warnings', 'monitoring_told', 'form_reminder_rounds', 'due_diligence_invitations'],
+    ...['audit_anchor_mails', 'file_warnings', 'monitoring_told', 'form_reminder_rounds'],
     ...['reminder_notices', 'reminder_rounds', 'review_notices', 'review_rounds', 'access_days'],
+  ),
+  ...because(
+    'it says what became of mails; whom a link went to, and that it left, stands in its form',
+    'due_diligence_invitations',
   ),
   ...because('it is where browsers were seen, which only ever refuses', 'staff_places', 'used_browsers'),
   ...because('it says how far work has come', 'monitoring_passes', 'list_downloads', 'wallet_counter', 'file_checks'),

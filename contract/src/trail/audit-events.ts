@@ -216,9 +216,14 @@ export const auditEvents = {
   /** As a PDF, by staff or by the holder of its link. */
   'due diligence downloaded': nothing,
   'due diligence link copied': z.strictObject({ kind: z.enum(['form', 'documents']) }),
-  /** To someone of the staff who hands links out and approves no forms: answers hold the tokens from then on (GOV-43). */
-  'due diligence links shown': z.strictObject({}),
+  /**
+   * To someone of the staff who hands links out and approves no forms: answers hold the tokens from then on (GOV-43).
+   * `forms`: the links of these, by id, which were listed together.
+   */
+  'due diligence links shown': z.strictObject({ forms: names.optional() }),
   'due diligence link mailed': mailed,
+  /** By the job that mails, at its first mail with a link as it is: whoever is given it later is given it after its client (GOV-43). */
+  'due diligence link left': nothing,
   /** By the daily job, to the clients of these forms, by id. */
   'due diligence reminders sent': z.strictObject({ forms: names }),
   'due diligence link renewed': z.strictObject({ kind: z.enum(['form', 'documents']) }),

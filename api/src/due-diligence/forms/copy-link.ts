@@ -18,8 +18,8 @@ export const copyLink = (ctx: MemberContext, { id, kind }: { readonly id: string
       const { formLinks, member, session, sequence, publicUrl } = act
       const linksOf = await formLinks.ofRecords(member, [id], session)
       const { token } = found(linksOf(id)[kind])
-      const how = await givenNow(act, id)
-      const form = withHolder(formIn(file), { id: member.userId, sequence, how })
+      const before = formIn(file)
+      const form = withHolder(before, { id: member.userId, sequence, how: givenNow(before.record) })
       const event = { what: 'due diligence link copied' as const, ...about(form), details: { kind } }
       return { file: fileOf(form), event, answer: { token, link: linkHref(publicUrl, kind, token) } }
     },

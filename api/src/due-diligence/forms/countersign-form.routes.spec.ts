@@ -182,7 +182,8 @@ async function aFirmOfTwo() {
   await submitForm({ product, opened }, link)
   const file = documentIn(await attach({ product }, { token: link }))._id
   await makeUnconfirmed(other.users.administrator.id)
-  const decide = (verdict: object) => product.call(as, reviewDueDiligence, { body: { id: form._id, ...verdict } })
+  const decide = (verdict: { status: 'approved' | 'rejected'; comment?: string }) =>
+    product.call(as, reviewDueDiligence, { body: { id: form._id, ...verdict } })
   await decide({ status: 'rejected', comment: 'Not complete' })
   await submitForm({ product, opened }, link)
   await decide({ status: 'approved' })

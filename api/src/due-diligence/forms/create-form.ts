@@ -12,6 +12,7 @@ import type { ReviewedRecord } from '../../file/engine/model'
 import { ensure, foundAssociated } from '../../platform/errors'
 import { newToken } from '../../platform/secrets/secrets'
 import type { Acting } from '../../trail/act'
+import { sha256 } from '../../trail/events/canonical'
 import type { MemberContext } from '../context'
 import { askForMail } from '../mails/ask-for-mail'
 import { ensureNoColleague } from '../mails/ensure-no-colleague'
@@ -21,7 +22,7 @@ import { writtenBy } from './form-edits'
 import { about, fileOf } from './form-file'
 import { ensureRoom } from './form-room'
 import { linkKinds } from './link.repository'
-import { withHolder } from './link-holders'
+import { withHolder, withMailbox } from './link-holders'
 import { prefilledFrom } from './prefill'
 import { presentRecord, seesTokens } from './present-due-diligence'
 
@@ -84,7 +85,7 @@ export async function createForm(ctx: MemberContext, creation: Creation) {
 function withMaker({ member, sequence }: Acting<MemberContext>, form: Form, address: string | undefined): Form {
   const maker = { id: member.userId, sequence }
   const shown = seesTokens(member) ? withHolder(form, { ...maker, how: 'shown' }) : form
-  return address === undefined ? shown : withHolder(shown, { ...maker, how: 'chose its mailbox' })
+  return address === undefined ? shown : withMailbox(shown, { mailedTo: sha256(address), by: maker })
 }
 
 /** Gives a form the two links that open it. */

@@ -13,7 +13,7 @@ export function formIn({ records }: CaseFile): Form {
 }
 
 /** How an event names a form. */
-export const about = ({ record }: Form) => ({
+export const about = ({ record }: Pick<Form, 'record'>) => ({
   record: { kind: record.kind, id: record.id, name: formFactsOf(record).comment },
   companyId: record.companyId,
 })

@@ -28,6 +28,10 @@ export type RecordFacts = {
   readonly signed?: readonly (ByStaff & { readonly file_id: string })[]
   /** Decisions on it and on its documents that are marked, oldest first; absent where none is (GOV-02, GOV-29). */
   readonly marked_decisions?: readonly MarkedDecision[]
+  /** The SHA-256 of the mailbox to which its link is mailed; absent where it is mailed to none. */
+  readonly mailed_to?: string
+  /** When its link as it is first left by the product's mail to its client; absent before (GOV-43). */
+  readonly link_left_at?: string
   /** Absent where no one of the staff was. */
   readonly link_holders?: readonly LinkHolder[]
 }

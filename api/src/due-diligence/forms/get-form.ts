@@ -27,7 +27,7 @@ export async function getForm(ctx: MemberContext, id: string) {
     round === undefined ? [] : formEdits.firstOfRound(member, id, round),
     ctx.invitations.get(member, id),
   ])
-  const authors = [...writersOf(form), ...linkAuthors(form, invitation)]
+  const authors = [...writersOf(form), ...linkAuthors(form)]
   const why = mayReview(formFactsOf(form.record)) ? await nobodyApproves(ctx, authors) : undefined
   const toCountersign = await countersignableIn(ctx, form)
   return {

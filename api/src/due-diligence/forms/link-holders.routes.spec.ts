@@ -119,7 +119,11 @@ describe('The tokens of a form’s links', () => {
       (
         await product.database.db
           .collection('audit_events')
-          .find({ organisation_id: firm.id, what: 'due diligence links shown', 'record.id': form })
+          .find({
+            organisation_id: firm.id,
+            what: 'due diligence links shown',
+            $or: [{ 'record.id': form }, { 'details.forms': form }],
+          })
           .toArray()
       ).map(({ actor_id }) => actor_id)
     await product.call(firm.as.officer, getDueDiligence, { params: { id: form } })
@@ -251,6 +255,63 @@ describe('Who was given the link of a form', () => {
     expect((await accept(document, 'supervisor')).status).toBe(200)
     expect((await approve(form, 'officer')).status).toBe(200)
     expect((await lastEvent())?.details).toEqual({})
+  })
+
+  it('GOV-43 GOV-39 counts as mailed before by what the form and the trail say, not by what became of the mail', async () => {
+    const form = await mailed()
+    const records = product.database.db.collection<{ _id: string }>('records')
+    const left = { link_left_at: product.clock.now().toISOString() }
+    expect(await records.findOne({ _id: form })).toMatchObject({ facts: left })
+    expect(await lastEvent()).toMatchObject({
+      what: 'due diligence link left',
+      actor_name: 'Form mails',
+      record: { id: form },
+      details: {},
+    })
+    const late = await mailedAfter(async (id) => give(id, 'officer'))
+    const unsent = await made('manager', { email: mailbox })
+    const invitations = product.database.db.collection<{ _id: string }>('due_diligence_invitations')
+    const forged = { sent_at: product.clock.now(), left_at: new Date(0), last_sent_at: new Date(0) }
+    await invitations.updateOne({ _id: unsent }, { $set: forged })
+    await give(unsent, 'supervisor')
+    for (const [id, by] of [
+      [late, 'officer'],
+      [unsent, 'supervisor'],
+    ] as const) {
+      await submitted(id)
+      expect(await approve(id, by)).toMatchObject(ownChange)
+    }
+    const verify = async () => (await product.call(firm.as.administrator, verifyAudit, {})).body
+    expect((await verify()).ok).toBe(true)
+    await records.updateOne({ _id: unsent }, { $set: { 'facts.link_left_at': new Date(0).toISOString() } })
+    expect((await verify()).differences).toMatchObject([{ _id: unsent }])
+  })
+
+  it('GOV-43 GOV-39 does not where the mail went to another mailbox than was chosen', async () => {
+    isMailDown = true
+    const form = await mailed()
+    const invitations = product.database.db.collection<{ _id: string }>('due_diligence_invitations')
+    await invitations.updateOne({ _id: form }, { $set: { address: 'somebody@else.test' } })
+    isMailDown = false
+    product.clock.pass(3_600)
+    await product.jobs.runDue()
+    const records = product.database.db.collection<{ _id: string }>('records')
+    expect((await records.findOne({ _id: form })) ?? {}).not.toHaveProperty('facts.link_left_at')
+    await give(form, 'supervisor')
+    await submitted(form)
+    expect(await approve(form, 'supervisor')).toMatchObject(ownChange)
+  })
+
+  it('GOV-43 is one act for all forms of a client that are listed', async () => {
+    for (let count = 0; count < 3; count++) await made('officer')
+    const list = () => product.call(firm.as.manager, listDueDiligence, { query: { company_id: client } })
+    const { records } = (await list()).body
+    for (const record of records) expect(record).toMatchObject({ access_link_token: expect.any(String) })
+    await list()
+    const events = product.database.db.collection('audit_events')
+    const shown = await events.find({ organisation_id: firm.id, what: 'due diligence links shown' }).toArray()
+    const ids = records.map(({ _id }) => _id).toSorted()
+    expect(shown).toMatchObject([{ company_id: client, actor_id: firm.users.manager.id, details: { forms: ids } }])
   })
 
   it('GOV-43 does not where anyone was given it before the mail left', async () => {

@@ -41,7 +41,7 @@ export async function markSigned(ctx: MemberContext, { id, fileId, rev }: Signin
     await ensureCurrent(act, before, rev, author)
     const { uploader } = documentFactsOf(document)
     if (uploader) await ensureAnother(act, uploader)
-    const authors = await documentAuthors(act, before, document)
+    const authors = documentAuthors(before, document)
     const marks = await ensureMayReview(act, authors, 'approved')
     const decided = withSigned(before, fileId, act.member.name, act.at)
     const decision = { what: 'document signed' as const, document: namedDocument(document), authors }

@@ -1,24 +1,28 @@
+import { caseFile } from '../../file/case-files/case-file'
 import { writeUnreviewed } from '../../file/changes/write-unreviewed'
-import type { ReviewedRecord } from '../../file/engine/model'
+import type { CaseFile, ReviewedRecord } from '../../file/engine/model'
+import type { EventFacts } from '../../trail/events/audit-event'
 import type { MemberContext } from '../context'
 import type { Form } from './form'
 import { formOf } from './form-access'
 import { asStaff } from './form-authors'
-import { about, fileOf, formIn } from './form-file'
-import { givenNow, hasLinks, withHolder } from './link-holders'
+import { about } from './form-file'
+import { givenNow, hasLinks, heldBy } from './link-holders'
 import { seesTokens } from './present-due-diligence'
 
 /**
- * GOV-43: who is answered the tokens of a form has its links, and is on record for it, once, before they are. Answers the
- * records as they are then.
+ * GOV-43: who is answered the tokens of a client's forms has their links, and is on record for it, once, in one act for
+ * all of them, before they are. Answers the records as they are then.
  */
 export async function noteReader(
   ctx: MemberContext,
   records: readonly ReviewedRecord[],
 ): Promise<readonly ReviewedRecord[]> {
   const { member } = ctx
-  if (!seesTokens(member)) return records
-  return Promise.all(records.map((record) => (hasLinks(record, member.userId) ? record : noted(ctx, record))))
+  const unnoted = seesTokens(member) ? records.filter((record) => !hasLinks(record, member.userId)) : []
+  if (unnoted.length === 0) return records
+  const noted = await note(ctx, unnoted)
+  return records.map((record) => noted.get(record.id) ?? record)
 }
 
 /** A form as a member of staff reads it, who is on record for the links that the answer holds. */
@@ -28,17 +32,30 @@ export async function readForm(ctx: MemberContext, id: string): Promise<Form> {
   return { ...form, record }
 }
 
-const noted = (ctx: MemberContext, { id }: ReviewedRecord): Promise<ReviewedRecord> =>
+/** Puts the reader of these forms of a client on record. Answers the records by id. */
+const note = (ctx: MemberContext, shown: readonly ReviewedRecord[]): Promise<CaseFile['records']> =>
   writeUnreviewed(
     ctx,
     asStaff(ctx.member),
-    async (act) => fileOf(await formOf(act, act.member, id)),
-    async (file, act) => {
-      const before = formIn(file)
-      const holder = { id: act.member.userId, sequence: act.sequence, how: await givenNow(act, id) }
-      const form = withHolder(before, holder)
-      const isNew = form !== before
-      const event = { what: 'due diligence links shown' as const, ...about(form), details: {} }
-      return { file: fileOf(form), event: isNew ? event : null, answer: form.record }
+    async ({ forms, member, session }) => {
+      const ids = shown.map(({ id }) => id)
+      return caseFile(await forms.records(member, ids, session), [])
+    },
+    ({ records: before }, { member, sequence }) => {
+      const after = [...before.values()].map((record) =>
+        heldBy(record, { id: member.userId, sequence, how: givenNow(record) }),
+      )
+      const changed = after.filter((record) => record !== before.get(record.id))
+      const file = caseFile(after, [])
+      return { file, event: linksShown(changed), answer: file.records }
     },
   )
+
+/** One form is named as what the event is about, several of a client by their ids. */
+function linksShown(shown: readonly ReviewedRecord[]): EventFacts | null {
+  const what = 'due diligence links shown'
+  const [first, ...others] = shown
+  if (first === undefined) return null
+  if (others.length === 0) return { what, ...about({ record: first }), details: {} }
+  return { what, record: null, companyId: first.companyId, details: { forms: shown.map(({ id }) => id) } }
+}

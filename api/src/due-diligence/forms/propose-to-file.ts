@@ -14,7 +14,7 @@ import { ensureCurrent } from './ensure-current'
 import { type Account, elementFactsOf, type Form, formFactsOf, isSubmitted } from './form'
 import { formToWrite } from './form-access'
 import { staff } from './form-authors'
-import { linkAuthorsOf } from './link-holders'
+import { linkAuthors } from './link-holders'
 import { creationOf } from './new-in-file'
 import { placeOf } from './places-in-file'
 import { pairsIn, partOf, partsSeen, sees, standing } from './seen-pairs'
@@ -48,7 +48,7 @@ export async function proposeToFile(ctx: MemberContext, wanted: Wanted) {
   await ensureCurrent(ctx, form, rev, staff(ctx))
   const pair = found(pairsIn(member, form, file).find((each) => each.element?.id === element))
   const { written_by } = elementFactsOf(declared)
-  const writers = [...(elementFactsOf(declared).writers ?? []), ...(await linkAuthorsOf(ctx, form))]
+  const writers = [...(elementFactsOf(declared).writers ?? []), ...linkAuthors(form)]
   const source = declaredIn(formFactsOf(form.record).comment, written_by?.name)
   return field === undefined
     ? proposeParty(ctx, form, pair, { file, location_type, writers, note: linesOf(source, note) })

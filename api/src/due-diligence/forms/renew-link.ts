@@ -5,7 +5,7 @@ import { formToWrite } from './form-access'
 import { staff } from './form-authors'
 import { about, fileOf, formIn } from './form-file'
 import type { Link } from './link.repository'
-import { linkedAnew, withHolder } from './link-holders'
+import { linkedAnew, notLeft, withHolder } from './link-holders'
 import { seesTokens } from './present-due-diligence'
 import { presentForm } from './present-form'
 
@@ -25,7 +25,8 @@ export async function renewLink(
       const { id: recordId, companyId } = before.record
       await formLinks.renew({ organisationId: member.organisationId, kind, recordId, companyId }, newToken(), session)
       if (kind === 'form') await invitations.stop(member, recordId, session)
-      const anew = linkedAnew(before)
+      const renewed = linkedAnew(before)
+      const anew = kind === 'form' ? notLeft(renewed) : renewed
       const form = seesTokens(member) ? withHolder(anew, { id: member.userId, sequence, how: 'shown' }) : anew
       const event = { what: 'due diligence link renewed' as const, ...about(form), details: { kind } }
       return { file: fileOf(form), event, answer: form }

@@ -46,7 +46,7 @@ export async function reviewDocument(ctx: MemberContext, id: string, { status, c
         if (rev !== undefined && rev !== document.rev) {
           throw new DomainError('stale-record', { details: { current: presentDocument(document, reader) } })
         }
-        const authors = await documentAuthors(act, before, document)
+        const authors = documentAuthors(before, document)
         const marks = await ensureMayReview(act, authors, status)
         const decision = { what: `document ${status}` as const, document: namedDocument(document), authors }
         const { form, details: marked } = withMarks(act, before, marks, decision)

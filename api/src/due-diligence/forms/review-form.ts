@@ -12,7 +12,7 @@ import { formToWrite } from './form-access'
 import { staff } from './form-authors'
 import { about, fileOf, formIn } from './form-file'
 import { reviewed, type Verdict } from './form-states'
-import { linkAuthorsOf } from './link-holders'
+import { linkAuthors } from './link-holders'
 import { withMarks } from './marked-decisions'
 import { presentForm } from './present-form'
 
@@ -31,7 +31,7 @@ export async function reviewForm(ctx: MemberContext, id: string, { status, comme
       const before = formIn(file)
       ensure(mayReview(formFactsOf(before.record)), 'conflict', { message: texts.notToReview })
       await ensureCurrent(act, before, rev, author)
-      const authors = [...writersOf(before), ...(await linkAuthorsOf(act, before))]
+      const authors = [...writersOf(before), ...linkAuthors(before)]
       const marks = await ensureMayReview(act, authors, status)
       const decided = reviewed(before, verdict, member.name, act.at)
       const { form: after, details } = withMarks(act, decided, marks, { what: status, document: null, authors })

@@ -1,15 +1,23 @@
+import { caseFile } from '../../file/case-files/case-file'
+import { writeUnreviewed } from '../../file/changes/write-unreviewed'
+import type { Caller } from '../../platform/access/actor'
 import type { Scope } from '../../platform/access/scope'
 import type { Job } from '../../platform/jobs/job'
 import type { Mail } from '../../platform/mail/mail'
 import { patience } from '../../platform/mail/mailer'
+import { sha256 } from '../../trail/events/canonical'
 import type { FormMail, JobContext } from '../context'
 import { formFactsOf } from '../forms/form'
+import { about, fileOf, formIn } from '../forms/form-file'
+import { linkLeft } from '../forms/link-holders'
 import { linkHref } from '../forms/link-href'
 import type { Invitation } from '../mails/invitation.repository'
 import { invitationMail } from './invitation-mail'
 import { isWanted } from './is-wanted'
 
 type Mailing = Omit<JobContext, 'formMails'>
+
+const caller: Caller = { userId: null, name: 'Form mails', type: 'SYSTEM', address: '' }
 
 /** Mails the links of forms: what a mail says, and which link it holds, is read as it goes out. */
 export const formMailJob = (ctx: Mailing): Job<FormMail> => ({
@@ -30,8 +38,29 @@ export const formMailJob = (ctx: Mailing): Job<FormMail> => ({
       throw error
     }
     await invitations.sent(scope, invitation, now())
+    await noteLeft(ctx, scope, invitation)
   },
 })
+
+/** GOV-43: that the link as it is left for its client is evidence, in the form and on the trail, once. */
+const noteLeft = (ctx: Mailing, scope: Scope, { formId, number, address }: Invitation) =>
+  writeUnreviewed(
+    ctx,
+    { scope, caller },
+    async ({ forms, session }) => {
+      const form = await forms.form(scope, formId, session)
+      return form === null ? caseFile([], []) : fileOf(form)
+    },
+    async (file, { invitations, session, at }) => {
+      // of a form that is gone, or a link that is another one since, it says nothing
+      const isAsMailed = file.records.size > 0 && (await invitations.get(scope, formId, session))?.number === number
+      const before = isAsMailed ? formIn(file) : null
+      const form = before && linkLeft(before, sha256(address), at)
+      if (form === null || form === before) return { file, event: null, answer: {} }
+      const event = { what: 'due diligence link left' as const, ...about(form), details: {} }
+      return { file: fileOf(form), event, answer: {} }
+    },
+  )
 
 /** The mail as it is now; null where the form is gone, or asks nothing more of its client. */
 async function mailOf(ctx: Mailing, scope: Scope, { formId, address, mail }: Invitation): Promise<Mail | null> {

@@ -3,13 +3,12 @@ import { validationMessages } from '@dossier/contract/platform/messages/validati
 import { mailboxOf } from '@dossier/contract/platform/validation/mailbox'
 import { writeUnreviewed } from '../../file/changes/write-unreviewed'
 import { ensure, found } from '../../platform/errors'
-import type { Acting } from '../../trail/act'
+import { sha256 } from '../../trail/events/canonical'
 import type { MemberContext } from '../context'
-import type { Form } from '../forms/form'
 import { formToWrite } from '../forms/form-access'
 import { asStaff } from '../forms/form-authors'
 import { about, fileOf, formIn } from '../forms/form-file'
-import { mailedElsewhere, withHolder } from '../forms/link-holders'
+import { withMailbox } from '../forms/link-holders'
 import { askForMail } from '../mails/ask-for-mail'
 import { ensureNoColleague } from '../mails/ensure-no-colleague'
 import { presentInvitation } from '../mails/present-invitation'
@@ -36,7 +35,7 @@ export async function invite(
       const before = formIn(file)
       ensureOpen(isWanted(before.record, 'invitation'))
       await ensureNoColleague(act, address)
-      const form = await withChooser(act, before, address)
+      const form = withMailbox(before, { mailedTo: sha256(address), by: { id: member.userId, sequence: act.sequence } })
       const details = await askForMail(act, { scope: member, record: form.record, address, mail: 'invitation' })
       return {
         file: fileOf(form),
@@ -47,18 +46,6 @@ export async function invite(
   )
   void ctx.formMails.work()
   return { invitation: presentInvitation(found(await invitations.get(member, id))) }
-}
-
-/** A form that says who sent it to another mailbox (GOV-43). */
-async function withChooser(
-  { invitations, member, session, sequence }: Acting<MemberContext>,
-  form: Form,
-  address: string,
-) {
-  const known = await invitations.get(member, form.record.id, session)
-  if (known?.address === address) return form
-  const chosen = withHolder(form, { id: member.userId, sequence, how: 'chose its mailbox' })
-  return mailedElsewhere(chosen)
 }
 
 const ensureOpen = (isOpen: boolean) => ensure(isOpen, 'conflict', { message: texts.nothingToFillIn })

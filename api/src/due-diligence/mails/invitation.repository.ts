@@ -19,8 +19,6 @@ export type Invitation = {
   readonly awaited: boolean
   /** When any of them last went out. */
   readonly lastSentAt: Date | null
-  /** When the link as it is first went out to this address; null before (GOV-43). */
-  readonly leftAt: Date | null
 }
 
 export type NewMail = Pick<Invitation, 'formId' | 'companyId' | 'address' | 'mail' | 'askedAt'> & {
@@ -41,7 +39,6 @@ type InvitationDocument = {
   readonly sent_at: Date | null
   readonly failed_at: Date | null
   readonly last_sent_at?: Date
-  readonly left_at?: Date
   /** False once nothing more is expected of its client, or its link was renewed. */
   readonly awaited: boolean
 }
@@ -96,11 +93,6 @@ const reading = (invitations: Invitations) => ({
 const mailing = (invitations: Invitations) => ({
   /** Writes down that a mail is asked for. Returns its number. */
   async ask(scope: Scope, { formId, companyId, address, mail, askedAt, day }: NewMail, session: ClientSession) {
-    await invitations.updateOne(
-      { ...one(scope, formId), address: { $ne: address } },
-      { $unset: { left_at: '' } },
-      { session },
-    )
     const asked = { company_id: companyId, address, mail, asked_at: askedAt, day, awaited: true }
     const { number } = (await invitations.findOneAndUpdate(
       one(scope, formId),
@@ -113,7 +105,7 @@ const mailing = (invitations: Invitations) => ({
   /** What became of the mail with a number; nothing where another one was asked for meanwhile. */
   async sent(scope: Scope, { formId, number }: Pick<Invitation, 'formId' | 'number'>, at: Date) {
     const became = { sent_at: at, failed_at: null, last_sent_at: at }
-    await invitations.updateOne({ ...one(scope, formId), number }, { $set: became, $min: { left_at: at } })
+    await invitations.updateOne({ ...one(scope, formId), number }, { $set: became })
   },
   async failed(scope: Scope, { formId, number }: Pick<Invitation, 'formId' | 'number'>, at: Date) {
     await invitations.updateOne({ ...one(scope, formId), number }, { $set: { failed_at: at } })
@@ -121,7 +113,7 @@ const mailing = (invitations: Invitations) => ({
 
   /** Stops what was to be mailed about a form, whose link is another one, until another mail is asked for. */
   async stop(scope: Scope, formId: string, session: ClientSession) {
-    const stopped = { $set: { awaited: false }, $inc: { number: 1 }, $unset: { left_at: '' as const } }
+    const stopped = { $set: { awaited: false }, $inc: { number: 1 } }
     await invitations.updateOne(one(scope, formId), stopped, { session })
   },
 })
@@ -164,5 +156,4 @@ const invitationFrom = (document: InvitationDocument): Invitation => ({
   failedAt: document.failed_at,
   awaited: document.awaited,
   lastSentAt: document.last_sent_at ?? null,
-  leftAt: document.left_at ?? null,
 })
