@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { unlessAborted } from '../../platform/unless-aborted'
+import { inTurns } from '../../platform/in-turns'
 import type { Check } from '../../trail/audit/check'
 import type { Difference } from '../../trail/audit/difference'
 import type { Upload } from '../../trail/audit/form-upload'
@@ -20,7 +20,7 @@ type Claims = { readonly approved: ReadonlyMap<string, number>; readonly uploads
 export const checkingRecords =
   (files: LiveFileRepository): Check =>
   async ({ chain, claims: { approvals, seals, uploads }, upTo, signal }, find) => {
-    for await (const file of unlessAborted(files.liveFiles(chain), signal)) {
+    for await (const file of inTurns(files.liveFiles(chain), signal)) {
       let compared = await comparedWith(file, { approved: approvals, uploads })
       if (compared.length > 0) {
         const now = await files.liveFileNow(chain, file.companyId, upTo)

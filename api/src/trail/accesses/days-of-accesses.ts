@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ClientSession, Collection } from 'mongodb'
+import { inTurns } from '../../platform/in-turns'
 import type { AccessDay } from '../audit/access-day'
 import { hashOfAccess } from './access'
 import { type AccessDocument, accessFrom } from './access-document'
@@ -29,7 +30,7 @@ export const daysOfAccesses = (accesses: Collection<AccessDocument>, sealed: Col
     const hash = createHash('sha256')
     let count = 0
     const found = accesses.find({ organisation_id, day }, { sort: { day: 1, _id: 1 }, batchSize: 500 })
-    for await (const document of found) {
+    for await (const document of inTurns(found)) {
       hash.update(hashOfAccess(accessFrom(document)))
       count += 1
     }

@@ -1,5 +1,5 @@
 import type { FileStore } from '../../platform/file-store/file-store'
-import { unlessAborted } from '../../platform/unless-aborted'
+import { inTurns } from '../../platform/in-turns'
 import type { EventFacts } from '../events/audit-event'
 
 /** A file as something stored names it: by the record that it belongs to, with the SHA-256 of its content. */
@@ -59,7 +59,7 @@ export const findingAltered =
     const compare = async (file: NamedFile) => {
       if (!(await isIntact(file.sha256))) altered.set(`${file.record.id} ${file.file}`, file)
     }
-    for await (const file of unlessAborted(named(chain, sources), signal)) {
+    for await (const file of inTurns(named(chain, sources), signal)) {
       if (isLate()) {
         const last = await fileChecks.last(chain)
         for (const known of last?.altered ?? []) await compare(known)

@@ -1,4 +1,4 @@
-import { unlessAborted } from '../../platform/unless-aborted'
+import { inTurns } from '../../platform/in-turns'
 import type { EvidenceKind } from '../events/evidence-kind'
 import { digestOfStoredState, keyOf } from '../events/stored-seal'
 import type { StoredDocument } from '../evidence/states-of-act'
@@ -15,7 +15,7 @@ export const checkingStates =
     const salt = await saltOf(chain)
     const unseen = new Set(claims.keys())
     for (const kind of kinds) {
-      for await (const document of unlessAborted(states.states(chain, kind), signal)) {
+      for await (const document of inTurns(states.states(chain, kind), signal)) {
         const key = keyOf(kind.kind, document._id)
         unseen.delete(key)
         const claim = claims.get(key)

@@ -1,4 +1,4 @@
-import { unlessAborted } from '../../platform/unless-aborted'
+import { inTurns } from '../../platform/in-turns'
 import type { AlteredFiles } from './altered-files'
 import type { AuditRepository } from './audit.repository'
 import type { Check } from './check'
@@ -70,11 +70,11 @@ export const verifyingTrails =
 /** The same audit trail, of which nothing is read any more once no one waits for it. */
 const endingWith = (audit: AuditRepository, signal: AbortSignal | undefined): AuditRepository => ({
   ...audit,
-  walk: (...which) => unlessAborted(audit.walk(...which), signal),
-  changes: (...which) => unlessAborted(audit.changes(...which), signal),
-  clientEdits: (...which) => unlessAborted(audit.clientEdits(...which), signal),
-  keptSnapshots: (...which) => unlessAborted(audit.keptSnapshots(...which), signal),
-  allNames: (...which) => unlessAborted(audit.allNames(...which), signal),
+  walk: (...which) => inTurns(audit.walk(...which), signal),
+  changes: (...which) => inTurns(audit.changes(...which), signal),
+  clientEdits: (...which) => inTurns(audit.clientEdits(...which), signal),
+  keptSnapshots: (...which) => inTurns(audit.keptSnapshots(...which), signal),
+  allNames: (...which) => inTurns(audit.allNames(...which), signal),
 })
 
 const earliest = (event: number | undefined, next: number) => event && Math.min(event, next)
