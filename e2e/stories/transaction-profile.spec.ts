@@ -15,6 +15,9 @@ test('TRP-05 TRP-06 TRP-13 TRP-14 TRP-21 TRP-26 an account with its profile is a
 
   await openAs('manager', address)
   await page.getByRole('button', { name: 'Add New Account Holder Number' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add New Account Holder Number' })
+  await adding.getByLabel('Account Holder Number').fill('CW61-0091')
+  await adding.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Account Holder Number added successfully')).toBeVisible()
   await expect(page.getByText('New transaction profile, awaiting approval')).toBeVisible()
   await page.getByRole('button', { name: /^Edit Client Information/ }).click()
@@ -31,7 +34,7 @@ test('TRP-05 TRP-06 TRP-13 TRP-14 TRP-21 TRP-26 an account with its profile is a
   await acts.approveAll(company)
   await openAs('manager', address)
   await expect(page.getByRole('group', { name: 'Outgoing counterparty 1 *' })).toHaveText(/Harbour Fuels$/)
-  await page.getByRole('button', { name: 'Delete Account Holder Number 1' }).click()
+  await page.getByRole('button', { name: /^Delete CW61-0091/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Transaction Profile' })
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Removal requested, awaiting approval')).toBeVisible()

@@ -10,12 +10,15 @@ import { ClientHeader } from './client-header'
 import { Content } from './content'
 import styles from './frame.module.css'
 import { Header } from './header'
+import { menuPlaceAt } from './menu-place'
 import { OfflineBanner } from './offline-banner'
 import { Sidebar } from './sidebar'
 import { SidebarDrawer } from './sidebar-drawer'
 import { useClient } from './use-client'
 import { useMenuClient } from './use-menu-client'
 import { useOpenHere } from './use-open-here'
+
+const noClient = { companyId: undefined, client: undefined }
 
 /** Sidebar, header, the client's header where there is one, and the page itself. */
 export function Frame() {
@@ -24,7 +27,8 @@ export function Frame() {
   const snapshotId = new URLSearchParams(search).get('snapshot')?.toLowerCase()
   const { client, isLoading } = useClient(companyId, snapshotId)
   const viewed = companyId === undefined || snapshotId === undefined ? undefined : { companyId, snapshotId }
-  const menuClient = useMenuClient({ companyId, client }, isLoading)
+  const isMenuOfClient = menuPlaceAt({ pathname, search }).companyId !== undefined
+  const menuClient = useMenuClient(isMenuOfClient ? { companyId, client } : noClient, isMenuOfClient && isLoading)
   const [isUnfolded, setUnfolded] = useRememberedOpen('sidebar', true)
   const isBeside = useIsBeside()
   const main = useRef<HTMLElement>(null)

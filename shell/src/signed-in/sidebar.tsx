@@ -9,6 +9,7 @@ import { useAreas, useIsShown } from '../navigation/use-is-shown'
 import { PendingBadge } from '../pending/pending-badge'
 import { prefetchArea } from '../platform/lazy-platform'
 import { clientName, companyTypeLabel } from './client-facts'
+import { menuPlaceAt } from './menu-place'
 import { NavIcon } from './nav-icon'
 import styles from './sidebar.module.css'
 import {
@@ -33,7 +34,7 @@ type Props = {
 /** SHL-25 to SHL-31. */
 export function Sidebar({ about, folded = false, onFold }: Props) {
   const groups = useGroups(about)
-  const { pathname } = useAddress()
+  const { pathname } = menuPlaceAt(useAddress())
   const pending = usePendingCount(about?.companyId)
   const current = currentEntry(groups, pathname)
   const entry = (each: SidebarEntry) => (
