@@ -1,12 +1,14 @@
 import { LoadError, OldPageError } from '@dossier/shared-ui/area/load-error'
+import { readPageSettings } from './page-settings'
 import type { Area, Areas } from './read-registry'
 import { ownShell, readAreas, registryStore } from './registry-store'
 
-const registryTimeoutMs = 10_000
+/** Less where the chunks of this deployment have less (CHUNK_TIMEOUT_MS). */
+const longestMs = 10_000
 
 async function fetchRegistry(): Promise<Areas> {
   try {
-    const signal = AbortSignal.timeout(registryTimeoutMs)
+    const signal = AbortSignal.timeout(Math.min(longestMs, readPageSettings().chunkTimeoutMs ?? longestMs))
     const response = await fetch('/registry.json', { cache: 'no-store', signal })
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     return readAreas(await response.json())

@@ -18,7 +18,9 @@ function anArea(lifecycles: Partial<Lifecycles> = {}) {
   const lefts: unknown[] = []
   const loads: { again: boolean; answer: Deferred<Lifecycles> }[] = []
   let fatal: ((error: unknown) => void) | undefined
+  /** Where its places are, one for each time it is shown. */
   const container = document.createElement('div')
+  const newPlace = () => container.appendChild(document.createElement('div'))
   const working: Lifecycles = {
     bootstrap: async () => undefined,
     mount: async (props: AreaProps) => {
@@ -35,7 +37,7 @@ function anArea(lifecycles: Partial<Lifecycles> = {}) {
       loads.push({ again, answer })
       return answer.promise
     },
-    propsFor: (onFatal) => ({ container, queryClient: createQueryClient(), owns: () => true, onFatal }),
+    propsFor: (onFatal) => ({ container: newPlace(), queryClient: createQueryClient(), owns: () => true, onFatal }),
     report: (state) => states.push(state),
     onLeave: () => lefts.push(states.at(-1)?.status),
     onUncleanLeave: (error) => events.push(`unclean: ${error}`),
@@ -187,6 +189,38 @@ describe('An area in the page', () => {
   })
 })
 
+it.each([
+  ['hangs', () => new Promise<void>(() => undefined)],
+  ['throws', () => Promise.reject(new Error('it clings'))],
+])(
+  'PLT-06, PLT-08 an area whose leaving %s is shown again without anything of what it still draws',
+  async (_, unmount) => {
+    vi.useFakeTimers()
+    const places: HTMLElement[] = []
+    const area = anArea({
+      mount: async ({ container }) => {
+        places.push(container)
+        container.textContent = `visit ${places.length}`
+      },
+      unmount,
+    })
+    area.life.mount()
+    area.loads[0]?.answer.resolve(area.working)
+    await vi.advanceTimersByTimeAsync(0)
+    void area.life.unmount()
+    await vi.advanceTimersByTimeAsync(5_000)
+    area.life.mount()
+    for (const load of [1, 2]) {
+      area.loads[load]?.answer.resolve(area.working)
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    places[0]?.append('drawn late')
+    expect(area.status()).toEqual({ status: 'shown' })
+    expect(area.container).toHaveTextContent(/^visit 2$/)
+    vi.useRealTimers()
+  },
+)
+
 describe('An area that hangs', () => {
   const never = () => new Promise<void>(() => undefined)
   beforeEach(() => {
@@ -228,9 +262,8 @@ describe('An area that hangs', () => {
     area.life.mount()
     area.loads[1]?.answer.resolve(area.working)
     await pass(0)
-    expect(area.status()).toEqual({ status: 'failed', error: new Error(reason) })
-    void area.life.retry()
-    await pass(0)
+    expect(area.loads.map(({ again }) => again)).toEqual([false, false, true])
+    expect(area.status()).toEqual({ status: 'loading' })
     area.loads[2]?.answer.resolve(area.working)
     await pass(0)
     expect(area.status()).toEqual({ status: 'shown' })

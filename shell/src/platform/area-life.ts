@@ -43,8 +43,15 @@ export function createAreaLife({ load, propsFor, report, onLeave, onUncleanLeave
   const attempts = countAttempts()
   let active: Active | undefined
   let unmounted: Promise<void> = Promise.resolve()
-  /** Why the area is not to be trusted with the page again before it was loaded anew. */
-  let unmountError: unknown
+  /** It did not let go: what was loaded then is not shown again. */
+  let hasClung = false
+
+  /** Loads beside whatever is still leaving; anew where that did not let go. */
+  async function loadTrusted(again: boolean) {
+    const lifecycles = await load(again)
+    await unmounted
+    return hasClung && !again ? load(true) : lifecycles
+  }
 
   async function run(again: boolean) {
     const isCurrent = attempts.begin()
@@ -55,14 +62,12 @@ export function createAreaLife({ load, propsFor, report, onLeave, onUncleanLeave
     }
     report({ status: 'loading' })
     try {
-      const lifecycles = await load(again)
-      await unmounted
+      const lifecycles = await loadTrusted(again)
       if (!isCurrent()) return
-      if (unmountError !== undefined && !again) return fail(unmountError)
-      unmountError = undefined
+      hasClung = false
       const loaded = { lifecycles, props: propsFor(fail) }
       await bootstrap(loaded)
-      if (!isCurrent()) return
+      if (!isCurrent()) return loaded.props.container.remove()
       active = loaded
       await mount(loaded)
       // what broke while it was being shown is not there any more
@@ -78,7 +83,7 @@ export function createAreaLife({ load, propsFor, report, onLeave, onUncleanLeave
     onLeave?.()
     if (active)
       unmounted = unmount(active).catch((error: unknown) => {
-        unmountError = error
+        hasClung = true
         onUncleanLeave(error)
       })
     active = undefined
@@ -112,17 +117,23 @@ function countAttempts() {
   }
 }
 
-const bootstrap = ({ lifecycles, props }: Active) =>
-  within(limits.startMs, 'timeout: the area was not ready', lifecycles.bootstrap(props))
+async function bootstrap({ lifecycles, props }: Active) {
+  try {
+    await within(limits.startMs, 'timeout: the area was not ready', lifecycles.bootstrap(props))
+  } catch (error) {
+    props.container.remove()
+    throw error
+  }
+}
 
 const mount = ({ lifecycles, props }: Active) =>
   within(limits.startMs, 'timeout: the area showed nothing', lifecycles.mount(props))
 
-/** Empties its place in the page, whatever becomes of its own leaving. */
+/** Takes its place off the page, whatever becomes of its own leaving: what it draws there later nobody sees. */
 async function unmount({ lifecycles, props }: Active) {
   try {
     await within(limits.leaveMs, 'The area did not let go of the page', lifecycles.unmount(props))
   } finally {
-    props.container.replaceChildren()
+    props.container.remove()
   }
 }

@@ -63,9 +63,12 @@ function loaderOf(area: Area): Loader {
   return loader
 }
 
+/** A place of its own for each visit: one that did not let go of its place draws in none that is shown. */
 function containerFor(area: Area): HTMLElement {
-  const container = document.getElementById(containerId(area.name))
-  if (container === null) throw new Error(`The page has no slot for ${area.title}`)
+  const slot = document.getElementById(containerId(area.name))
+  if (slot === null) throw new Error(`The page has no slot for ${area.title}`)
+  const container = document.createElement('div')
+  slot.append(container)
   return container
 }
 
