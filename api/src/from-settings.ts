@@ -29,6 +29,7 @@ export function surroundingsOf<C extends Connection>(settings: Settings, databas
     now,
     timeZone,
     installedAreas: installedAreasIn(settings.deployDir),
+    areaApis: settings.areaApis,
     shelves: shelvesOf(settings, database),
     scan: settings.clamd && scanBy(settings.clamd),
     listAddresses: settings.listAddresses,

@@ -75,6 +75,24 @@ const listAddresses = z.string().transform((text, context): Record<string, strin
   return Object.fromEntries(pairs)
 })
 
+/** `area=address` pairs with commas between them. */
+const areaApis = z.string().transform((text, context): Record<string, string> => {
+  const pairs = text.split(',').map((pair) => {
+    const [area = '', ...address] = pair.trim().split('=')
+    return [area, address.join('=')] as const
+  })
+  const isPair = ([area, address]: readonly [string, string]) =>
+    /^[a-z][a-z0-9-]*$/.test(area) && /^https?:/.test(address) && URL.canParse(address) && isPlain(new URL(address))
+  if (!pairs.every(isPair)) {
+    const message =
+      'area=address pairs such as notes=http://127.0.0.1:4000 with commas between them, without a user name, a password or a query'
+    context.addIssue({ code: 'custom', message })
+  }
+  return Object.fromEntries(pairs)
+})
+
+const isPlain = (address: URL) => !hasCredentials(address) && address.search === '' && address.hash === ''
+
 const hasCredentials = ({ username, password }: URL) => username !== '' || password !== ''
 
 /** A socket of this machine, or a host with its port. */
@@ -126,6 +144,7 @@ export const variables = z.object({
   DEMO: flag.default('on'),
   TRUST_PROXY: flag.default('off'),
   API_URL: webAddress('https://api.dossier.example').optional(),
+  AREA_APIS: areaApis.default({}),
   PAGE_ORIGINS: origins.default([]),
   CHUNK_TIMEOUT_MS: whole(1_000, 3_600_000).default(limits.chunkTimeoutMs),
   DEPLOY_DIR: z.string().min(1).default('./deploy'),

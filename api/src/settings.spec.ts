@@ -97,6 +97,11 @@ describe('Settings', () => {
       'un=https://dossier:opensesame@lists.example/un.xml',
       'SCREENING_LISTS is (not shown); it wants addresses without a user name or a password',
     ],
+    [
+      'AREA_APIS',
+      'notes=ftp://127.0.0.1',
+      'AREA_APIS is "notes=ftp://127.0.0.1"; it wants area=address pairs such as notes=http://127.0.0.1:4000 with commas between them, without a user name, a password or a query',
+    ],
     ['TIMESTAMP_URL', 'tsa', 'TIMESTAMP_URL is "tsa"; it wants an address such as https://timestamp.example'],
     ['ENCRYPTION_KEY', 'c2hvcnQ', 'ENCRYPTION_KEY is (not shown); it wants 32 bytes in base64url'],
   ])('PLT-16 stop the start for %s=%s and say what was wanted', (name, value, message) => {

@@ -52,6 +52,8 @@ export function readSettings(environment: Environment, root: string) {
     rates: { publicPerMinute: data.RATE_PUBLIC_PER_MINUTE, accountAttempts: data.RATE_ACCOUNT_ATTEMPTS },
     trustProxy: data.TRUST_PROXY === 'on',
     timeZone: data.TIME_ZONE,
+    /** Where the APIs of areas are, by the names of the areas without `mfe-`. */
+    areaApis: data.AREA_APIS,
     /** Other hosts whose pages may call the API. */
     pageOrigins: data.PAGE_ORIGINS,
     /** The settings of pages at run time. */

@@ -56,6 +56,8 @@ type Wanted = Partial<
     | 'listAddresses'
     | 'keys'
     | 'installedAreas'
+    | 'areaApis'
+    | 'areaCallLimits'
   >
 >
 

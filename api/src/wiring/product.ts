@@ -4,6 +4,9 @@ import { notePlace } from '../file/staff-places/note-place'
 import { callersIn } from '../people/auth/callers'
 import { routesOfPeople } from '../people/routes'
 import { noteBrowser } from '../people/second-root/browsers'
+import { areaCallRoutes } from '../platform/areas/area-call.routes'
+import { createAreaTokens } from '../platform/areas/area-token'
+import { callLimits } from '../platform/areas/pass-on'
 import { errorReportRoutes } from '../platform/error-reports/error-report.routes'
 import { createApi } from '../platform/http/app'
 import { serveIn } from '../platform/http/serve'
@@ -21,6 +24,7 @@ export type Product = Awaited<ReturnType<typeof assemble>>
 /** The only place that builds the product. What is stored has its form, collections and indexes are there before anything can ask for them. */
 export async function assemble(surroundings: Surroundings) {
   const { database, log, trustProxy, publicUrl, pageOrigins, checkAnswers, onAnswer } = surroundings
+  const { now, keys, areaApis = {}, areaCallLimits = callLimits } = surroundings
   const foundation = await createFoundation(surroundings)
   const { jobs, requestKeys, passwords } = foundation
   const { context, inOneTransaction, actsWaiting } = await createContext(foundation, surroundings)
@@ -41,6 +45,13 @@ export async function assemble(surroundings: Surroundings) {
     requestKeys,
     checkAnswers,
     onAnswer,
+    callsOfAreas: (app) =>
+      areaCallRoutes(app, {
+        installedAreas: context.installedAreas,
+        areaApis,
+        areaTokens: createAreaTokens({ secret: keys.signing, issuer: publicUrl, now }),
+        limits: areaCallLimits,
+      }),
     routes(bind) {
       const serve = serveIn(bind, context)
       errorReportRoutes(serve)

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { InstalledAreas } from '../platform/areas/installed-areas'
+import type { CallLimits } from '../platform/areas/pass-on'
 import type { Connection } from '../platform/database/connection'
 import type { Scan } from '../platform/file-check/clamd'
 import type { Shelf } from '../platform/file-store/shelf'
@@ -28,6 +29,10 @@ export type Surroundings = {
   readonly listAddresses?: Readonly<Record<string, string>>
   /** The areas that are live; none without it. */
   readonly installedAreas?: InstalledAreas
+  /** Where the API of an area is, by its name without `mfe-`. */
+  readonly areaApis?: Readonly<Record<string, string>>
+  /** What calls of areas may cost, where it is not the usual: for tests. */
+  readonly areaCallLimits?: CallLimits
   readonly timeZone: string
   readonly trustProxy: boolean
   /** Other hosts whose pages may call the API (PLT-15). */

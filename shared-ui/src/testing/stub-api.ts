@@ -51,6 +51,7 @@ const isAnswering = <E extends Endpoint>(answer: Answered<E> | Answering<E>): an
   typeof answer === 'function'
 
 let stubs: readonly Stub[] = []
+let areaStubs: readonly AreaStub[] = []
 let complaints: string[] = []
 
 /**
@@ -61,11 +62,19 @@ export function stub<E extends Endpoint>(endpoint: E, answer: NoInfer<Answered<E
   stubs = [{ endpoint, answer: isAnswering(answer) ? answer : () => answer }, ...stubs]
 }
 
+type AreaStub = { readonly method: string; readonly path: string; readonly answer: (sent: unknown) => unknown }
+
+/** Answers a call that an area serves itself: `stubArea('GET', 'notes', '/list', () => [])`. The latest stub wins. */
+export function stubArea(method: string, area: string, path: `/${string}`, answer: (sent: unknown) => unknown) {
+  areaStubs = [{ method, path: `/api/areas/${area}${path}`, answer }, ...areaStubs]
+}
+
 /** Calls of the test that have no stub, and stubs that break the contract, a sentence each: the test fails for them. */
 export const complaintsOfStubs = () => complaints
 
 export function forgetStubs() {
   stubs = []
+  areaStubs = []
   complaints = []
 }
 
@@ -77,6 +86,8 @@ const matcherOf = ({ api, path }: Endpoint) =>
 
 const stubbedTransport: Transport = async (sending) => {
   const [path = '', search] = sending.url.split('?')
+  const ofArea = areaStubs.find((each) => each.method === sending.method && each.path === path)
+  if (ofArea) return answeredBy(() => ofArea.answer(sending.body))
   const found = stubs.find(({ endpoint }) => endpoint.method === sending.method && matcherOf(endpoint).test(path))
   // what comes when the next test has begun is no fault of that one
   const heard = complaints
@@ -84,15 +95,19 @@ const stubbedTransport: Transport = async (sending) => {
     heard.push(`Unexpected call: ${sending.method} ${sending.url}`)
     throw new Error('No stub')
   }
-  try {
+  return answeredBy(async () => {
     const received = await receivedBy(found.endpoint, path, search, sending)
     const body = await found.answer(received as never)
     heard.push(...(await complaintsAbout(found.endpoint, body)))
-    return { status: 200, body, header: () => undefined }
+    return body
+  })
+}
+
+async function answeredBy(answer: () => unknown) {
+  try {
+    return { status: 200, body: await answer(), header: () => undefined }
   } catch (error) {
-    if (error instanceof Rejection) {
-      return { status: error.status, body: error.body, header: () => undefined }
-    }
+    if (error instanceof Rejection) return { status: error.status, body: error.body, header: () => undefined }
     throw error
   }
 }

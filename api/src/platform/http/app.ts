@@ -33,6 +33,8 @@ type Parts = ServeOptions & {
   /** Whether the database answers. */
   readonly ping: () => Promise<boolean>
   readonly routes: (bind: BindCall) => void
+  /** Binds the calls that areas serve themselves. */
+  readonly callsOfAreas?: (app: Hono<AppEnv>) => void
   /** Called with every request that was answered. */
   readonly onAnswer?: ((request: AnsweredRequest) => void) | undefined
 }
@@ -59,6 +61,7 @@ export function createApi({
   onCaller,
   ping,
   routes,
+  callsOfAreas,
   onAnswer,
   ...options
 }: Parts) {
@@ -88,6 +91,7 @@ export function createApi({
     return next()
   })
   routes(createBind(app, { ...options, sessions }))
+  callsOfAreas?.(app)
   app.all('/api/*', () => {
     throw new DomainError('not-found')
   })

@@ -7,7 +7,7 @@ import type {
   JsonEndpoint,
   Sent,
 } from '@dossier/contract/platform/endpoint'
-import { addressOf, type BaseAddresses } from './address'
+import { addressOf, areaAddressOf, type BaseAddresses } from './address'
 import { errorOf, unreachable } from './api-error'
 import { createRequestKeys } from './request-keys'
 import { axiosTransport, type Received, type Sending, type Transport } from './transport'
@@ -68,6 +68,25 @@ export async function call<E extends JsonEndpoint>(
 /** The file of a form; undefined where the call is as good without one. */
 type FileFor<E extends Endpoint> = 'required' extends FileOf<E> ? File : File | undefined
 
+type AreaCall<Answer> = Omit<CallOptions, 'token'> & {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly query?: Readonly<Record<string, string | undefined>>
+  readonly body?: unknown
+  /** Reads what came; throws for what is not as promised. */
+  readonly parse: (body: unknown) => Answer
+}
+
+/** A call that an area serves itself, as `callArea('notes', '/list', { parse })`. Refuses as `call` does. */
+export async function callArea<Answer>(
+  area: string,
+  path: `/${string}`,
+  { method = 'GET', query, parse, ...rest }: AreaCall<Answer>,
+): Promise<Answer> {
+  const url = areaAddressOf(area, path, query, settings.base)
+  const received = await answered({ ...rest, method, url, token: settings.getToken() })
+  return parse(received.body)
+}
+
 /** FIL-04: a form with its file, fields first, so that the server knows of them while the file arrives; progress in percent. */
 export async function upload<E extends FormEndpoint>(
   endpoint: E,
@@ -107,24 +126,29 @@ export function filenameIn(disposition: string | undefined): string | undefined 
 }
 
 async function send(endpoint: Endpoint, parts: Parts, rest: Partial<Sending>): Promise<Received> {
-  const { base, getToken, onSignedOut, transport = axiosTransport } = settings
-  const token = rest.token ?? getToken()
+  const token = rest.token ?? settings.getToken()
   const asked = endpoint.creates ? JSON.stringify([endpoint.path, parts, rest.body]) : undefined
-  const received = await transport({
+  const received = await answered({
     ...rest,
     method: endpoint.method,
-    url: addressOf(endpoint, parts, base),
+    url: addressOf(endpoint, parts, settings.base),
     token,
     ...(asked !== undefined && { key: requestKeys.of(asked) }),
-  }).catch((error: unknown) => {
-    throw rest.signal?.aborted ? new DOMException('The call was given up', 'AbortError') : unreachableBecause(error)
   })
-  if (received.status < 400) {
-    if (asked !== undefined) requestKeys.done(asked)
-    return received
-  }
+  if (asked !== undefined) requestKeys.done(asked)
+  return received
+}
+
+/** What came back; refuses with ApiError where that is no success. */
+async function answered(sending: Sending): Promise<Received> {
+  const { getToken, onSignedOut, transport = axiosTransport } = settings
+  const received = await transport(sending).catch((error: unknown) => {
+    throw sending.signal?.aborted ? new DOMException('The call was given up', 'AbortError') : unreachableBecause(error)
+  })
+  if (received.status < 400) return received
   const error = errorOf(received.status, await readable(received.body))
-  if (error.code === 'not-signed-in' && token !== null && token === getToken()) onSignedOut()
+  const isOver = error.status === 401 && error.code === 'not-signed-in'
+  if (isOver && sending.token !== null && sending.token === getToken()) onSignedOut()
   throw error
 }
 

@@ -1,0 +1,124 @@
+import { DomainError } from '../errors'
+import { faultOfAnswer, headersOfAnswer } from './area-call'
+
+export type CallLimits = {
+  /** Of what is sent, and of what is answered. */
+  readonly bytes: number
+  /** Until the answer has begun, and until it is complete. */
+  readonly beginMs: number
+  readonly completeMs: number
+  /** What of an answer is held back, so that what goes wrong with it until then is said in words. */
+  readonly heldBytes: number
+}
+
+export const callLimits: CallLimits = { bytes: 10_000_000, beginMs: 10_000, completeMs: 30_000, heldBytes: 1_000_000 }
+
+type Call = {
+  /** As people know the area. */
+  readonly title: string
+  readonly address: string
+  readonly method: string
+  readonly headers: Record<string, string>
+  readonly body: ReadableStream<Uint8Array> | null
+  /** Aborted when the caller has gone. */
+  readonly signal: AbortSignal
+  readonly limits: CallLimits
+}
+
+/** Asks the API of an area and answers what it answers. Refuses in words where it is down, slow, or answers no data. */
+export async function passOn(call: Call): Promise<Response> {
+  const { title, limits, signal } = call
+  const late = new AbortController()
+  const endsAt = setTimeout(() => late.abort(), limits.completeMs)
+  const beginsAt = setTimeout(() => late.abort(), limits.beginMs)
+  const failed = (words: string) => new DomainError('provider-failed', { message: `The service of ${title} ${words}` })
+  const because = (error: unknown) => {
+    if (error instanceof DomainError) return error
+    return failed(late.signal.aborted ? 'did not answer in time' : 'cannot be reached')
+  }
+  try {
+    const answer = await asked(call, AbortSignal.any([signal, late.signal]))
+    clearTimeout(beginsAt)
+    const fault = faultOfAnswer(answer.status, answer.headers, limits.bytes)
+    if (fault !== undefined) {
+      await answer.body?.cancel()
+      throw failed(fault)
+    }
+    const body = answer.body && (await heldBack(answer.body, limits, () => clearTimeout(endsAt), failed))
+    if (answer.body === null) clearTimeout(endsAt)
+    return new Response(body, { status: answer.status, headers: headersOfAnswer(answer.headers) })
+  } catch (error) {
+    clearTimeout(endsAt)
+    throw because(error)
+  } finally {
+    clearTimeout(beginsAt)
+  }
+}
+
+async function asked({ address, method, headers, body, limits }: Call, signal: AbortSignal): Promise<Response> {
+  const tooLarge = { is: false }
+  const counted = body?.pipeThrough(
+    atMost(limits.bytes, () => {
+      tooLarge.is = true
+      return new DomainError('too-large')
+    }),
+  )
+  try {
+    return await fetch(address, {
+      method,
+      headers,
+      redirect: 'manual',
+      signal,
+      ...(counted && { body: counted, duplex: 'half' }),
+    })
+  } catch (error) {
+    throw tooLarge.is ? new DomainError('too-large') : error
+  }
+}
+
+/** Lets so many bytes through, and breaks off with the error after them. */
+function atMost(bytes: number, error: () => Error) {
+  let passed = 0
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      passed += chunk.byteLength
+      if (passed > bytes) controller.error(error())
+      else controller.enqueue(chunk)
+    },
+  })
+}
+
+/** The body, whose beginning is read before anything of it is answered. */
+async function heldBack(
+  body: ReadableStream<Uint8Array>,
+  { bytes, heldBytes }: CallLimits,
+  onEnd: () => void,
+  failed: (words: string) => Error,
+): Promise<ReadableStream<Uint8Array>> {
+  const reader = body.pipeThrough(atMost(bytes, () => failed('answered too much'))).getReader()
+  const held: Uint8Array[] = []
+  let size = 0
+  let isWhole = false
+  while (size < heldBytes && !isWhole) {
+    const { done, value } = await reader.read()
+    isWhole = done
+    if (value) {
+      held.push(value)
+      size += value.byteLength
+    }
+  }
+  return new ReadableStream({
+    async pull(controller) {
+      const next = held.shift()
+      if (next) return controller.enqueue(next)
+      const { done, value } = isWhole ? { done: true, value: undefined } : await reader.read()
+      if (value) return controller.enqueue(value)
+      if (done) onEnd()
+      controller.close()
+    },
+    async cancel(reason) {
+      onEnd()
+      await reader.cancel(reason)
+    },
+  })
+}
