@@ -76,6 +76,8 @@ describe("An area's description", () => {
       { ...kyc, navItems: [{ ...item, icon: 'src/none.svg' }] },
       "nav item '/kyc' has the icon 'src/none.svg', wanted is",
     ],
+    [{ ...kyc, navItems: [{ ...item, badge: 'count' }] }, "nav item '/kyc' has the badge 'count', wanted is a call"],
+    [{ ...kyc, navItems: [{ ...item, badge: '/../x' }] }, "nav item '/kyc' has the badge '/../x'"],
     [{ ...kyc, navItems: [{ ...item, order: 0 }] }, "nav item '/kyc' has the order '0', wanted is a whole number"],
     [{ ...kyc, navItems: [{ ...item, order: 1.5 }] }, "nav item '/kyc' has the order '1.5'"],
     [{ ...kyc, navItems: [{ ...item, order: '1' }] }, "nav item '/kyc' has the order '1'"],

@@ -1,6 +1,6 @@
 import { clientPages, clientSwitches, clientTypes, navBadges } from '@dossier/contract/file/client-pages'
 import type { RegisteredClientPage, RegistryEntry } from '@dossier/shared-ui/area/registry'
-import { checkDescribed, type Refuse } from './nav-item-check'
+import { checkDescribed, isOwnCall, type Refuse } from './nav-item-check'
 
 const fields = ['id', 'path', 'label', 'icon', 'order', 'needs', 'clientTypes', 'clientSwitch', 'badge']
 const idPattern = /^[a-z][a-z0-9-]*$/
@@ -44,8 +44,10 @@ function checkPage(page: RegisteredClientPage, { own, permissions }: Beside, ref
   if (clientSwitch !== undefined && !isOneOf(clientSwitches)(clientSwitch)) {
     refuse(`${what} has the switch '${clientSwitch}', wanted is one of ${clientSwitches.join(', ')}`)
   }
-  if (badge !== undefined && !isOneOf(navBadges)(badge)) {
-    refuse(`${what} has the badge '${badge}', wanted is one of ${navBadges.join(', ')}`)
+  if (badge !== undefined && !isOneOf(navBadges)(badge) && !isOwnCall(badge)) {
+    refuse(
+      `${what} has the badge '${badge}', wanted is one of ${navBadges.join(', ')}, or a call of its own such as /count`,
+    )
   }
 }
 

@@ -12,6 +12,9 @@ const rights: readonly string[] = [...permissions, 'session', 'staff', 'administ
 const icons: readonly string[] = navIcons
 const address = /^(\/|(\/[\w-]+)+)$/
 
+/** Whether a badge is the path of a call that the area serves itself. */
+export const isOwnCall = (badge: string) => /^(\/[\w-]+)+$/.test(badge)
+
 /** Throws for nav items without label or address, with an icon no one has, or that no one could open. */
 export function checkNavItems(
   { navItems = [], permissions = [] }: Pick<RegistryEntry, 'navItems' | 'permissions'>,
@@ -20,6 +23,9 @@ export function checkNavItems(
   if (!Array.isArray(navItems)) refuse('navItems are no list')
   for (const item of navItems) {
     if (!address.test(item?.address)) refuse(`nav item '${item?.address}' has no address such as /notes`)
+    if (item.badge !== undefined && !isOwnCall(item.badge)) {
+      refuse(`nav item '${item.address}' has the badge '${item.badge}', wanted is a call of its own such as /count`)
+    }
     checkDescribed(`nav item '${item.address}'`, item, refuse, permissions)
   }
 }

@@ -6,6 +6,8 @@ export type RegisteredNavItem = {
   readonly icon?: string
   /** Its place among the groups of the sidebar, 1 to 999. */
   readonly order?: number
+  /** A call of the area's own that answers `{ "count": 3 }`, as `/count`; what it counts stands beside the label. */
+  readonly badge?: string
   /** Permissions, 'session', 'staff', 'administrator', 'auditor' or 'super-user'; no one holds one that the shell does not know. */
   readonly needs: readonly string[]
 }

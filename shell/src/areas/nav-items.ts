@@ -27,6 +27,8 @@ export type NavItem = {
   readonly clientSwitch?: string
   /** What is counted beside its label. */
   readonly badge?: string
+  /** What counts it, where that is a call of the area that brings it. */
+  readonly countedBy?: { readonly area: string; readonly path: `/${string}` }
 }
 
 /** SHL-27, SHL-28, SHL-30: the list of clients and the pages of the one that is open, in the order of the contract. */

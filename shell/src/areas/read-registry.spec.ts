@@ -56,6 +56,18 @@ describe('Reading the registry', () => {
     ])
   })
 
+  it('PLT-01 takes a badge that is a path for a call of the area itself', () => {
+    const item = { label: 'Notes', address: '/notes', needs: ['staff'] }
+    const navItems = [
+      { ...item, badge: '/count' },
+      { ...item, badge: '//x.example/count' },
+      { ...item, badge: 7 },
+    ]
+    const [counted, ...others] = read(anEntry({ navItems })).usable[0]?.navItems ?? []
+    expect(counted).toMatchObject({ countedBy: { area: 'kyc', path: '/count' } })
+    expect(others.filter(({ countedBy }) => countedBy !== undefined)).toEqual([])
+  })
+
   it('PLT-01 takes the place of what an area adds to the sidebar where it is a number', () => {
     const item = { label: 'Notes', address: '/notes', needs: ['staff'] }
     const navItems = [

@@ -80,7 +80,7 @@ function readEntry(entry: Fields, at: number, versions: SharedVersions): Area | 
     manifest: text(entry.manifest) ?? '',
     routes,
     publicRoutes: patternsOf(entry.publicRoutes),
-    navItems: [...(navItems ?? []), ...(pages ?? [])],
+    navItems: [...(navItems ?? []), ...(pages ?? [])].map(countedIn(name)),
     integrity: readIntegrity(entry.integrity),
     first: readFirst(entry.first),
     builtWith: { contract: text(builtWith.contract) ?? '', 'shared-ui': text(builtWith['shared-ui']) ?? '' },
@@ -124,8 +124,18 @@ function readItem({
 function readNavItem(fields: Fields): NavItem | undefined {
   const item = readItem(fields)
   const address = readPath(fields.address)
-  return item && address && { ...item, address }
+  const badge = text(fields.badge)
+  return item && address && { ...item, address, ...(badge !== undefined && { badge }) }
 }
+
+/** A badge that is a path is a call of the area's own (PLT-01). */
+const countedIn =
+  (area: string) =>
+  ({ badge, ...item }: NavItem): NavItem => {
+    const path = readPath(badge)
+    if (path !== undefined) return { ...item, countedBy: { area: area.replace(/^mfe-/, ''), path } }
+    return { ...item, ...(badge !== undefined && { badge }) }
+  }
 
 const productPaths: readonly string[] = clientPages.map(({ path }) => path)
 

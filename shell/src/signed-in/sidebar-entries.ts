@@ -5,7 +5,7 @@ import { kycItems, type NavItem } from '../areas/nav-items'
 import { canonicalPath } from '../navigation/canonical-path'
 import { type ClientRecord, hasItem } from './client-facts'
 
-export type SidebarEntry = Pick<NavItem, 'label' | 'icon' | 'badge'> & { readonly address: string }
+export type SidebarEntry = Pick<NavItem, 'label' | 'icon' | 'badge' | 'countedBy'> & { readonly address: string }
 /** Entries under a heading; a single entry stands without one. */
 export type SidebarGroup = { readonly heading: string | null; readonly entries: readonly SidebarEntry[] }
 
@@ -31,8 +31,9 @@ export function sidebarGroups({ session, companyId, client, more = [], isShown }
     items.flatMap((item): readonly SidebarEntry[] => {
       const address = addressOf(item, companyId)
       const offered = address !== undefined && mayOpenPage(session, item) && hasItem(item, client) && isShown(address)
-      const { label, icon, badge } = item
-      return offered ? [{ label, icon, address, ...(badge !== undefined && { badge }) }] : []
+      const { label, icon, badge, countedBy } = item
+      const counted = { ...(badge !== undefined && { badge }), ...(countedBy && { countedBy }) }
+      return offered ? [{ label, icon, address, ...counted }] : []
     })
   const alone = more.filter((item) => !isOfClient(item) && !isOfOperators(item))
   return amongGroups(alone, [

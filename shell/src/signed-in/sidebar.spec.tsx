@@ -1,8 +1,8 @@
 import { countNotifications } from '@dossier/contract/file/endpoints/changes'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
-import { stub } from '@dossier/shared-ui/testing/stub-api'
-import { screen, within } from '@testing-library/react'
+import { loseConnection, refuse, stub, stubArea } from '@dossier/shared-ui/testing/stub-api'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { reloadRegistry } from '../areas/latest-registry'
@@ -88,6 +88,40 @@ describe('What an area brings into the sidebar', () => {
     expect(own?.style.maskImage).toBe(`url("${picture}")`)
     expect(screen.getByRole('link', { name: 'Odd' }).querySelector('svg')).not.toBeNull()
     await expectNoViolations()
+  })
+})
+
+describe('What an area counts beside its entry', () => {
+  const show = async (answer: () => unknown) => {
+    stubArea('GET', 'notes', '/count', answer)
+    const item = { needs: ['staff'], address: '/notes', label: 'Notes', badge: '/count' }
+    const area = { ...everything, name: 'mfe-notes', navItems: [item] }
+    vi.stubGlobal('fetch', async () => Response.json({ schema: 1, remotes: [area] }))
+    await reloadRegistry()
+    open(atNobody)
+    return screen.getByRole('link', { name: 'Notes' }).closest('li')
+  }
+
+  it('PLT-01 is the number that a call of its own answers', async () => {
+    const entry = await show(() => ({ count: 3 }))
+    await waitFor(() => expect(entry).toHaveTextContent('3'))
+    await expectNoViolations()
+  })
+
+  it.each<[string, () => unknown]>([
+    ['is refused', () => refuse('provider-failed')],
+    ['fails', () => loseConnection()],
+    ['answers none', () => ({ count: 0 })],
+    ['answers no number', () => ({ count: '3' })],
+    ['answers a number that is none', () => ({ count: -1 })],
+    ['answers nothing', () => null],
+    ['does not answer', () => new Promise(() => undefined)],
+  ])('PLT-01 is nothing where that call %s, and nothing else changes', async (_, answer) => {
+    const asked = vi.fn(answer)
+    const entry = await show(asked)
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    expect(entry).not.toHaveTextContent(/\d/)
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 

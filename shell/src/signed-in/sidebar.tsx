@@ -8,6 +8,7 @@ import { useAddress } from '../navigation/address'
 import { useAreas, useIsShown } from '../navigation/use-is-shown'
 import { PendingBadge } from '../pending/pending-badge'
 import { prefetchArea } from '../platform/lazy-platform'
+import { AreaBadge } from './area-badge'
 import { clientName, companyTypeLabel } from './client-facts'
 import { menuPlaceAt } from './menu-place'
 import { NavIcon } from './nav-icon'
@@ -43,11 +44,7 @@ export function Sidebar({ about, folded = false, onFold }: Props) {
       entry={each}
       isCurrent={each.address === current}
       folded={folded}
-      badge={
-        each.badge === 'pending-changes' && pending > 0 ? (
-          <PendingBadge count={pending} companyId={about?.companyId} />
-        ) : null
-      }
+      badge={<Badge of={each} pending={pending} companyId={about?.companyId} />}
     />
   )
   return (
@@ -72,6 +69,13 @@ export function Sidebar({ about, folded = false, onFold }: Props) {
       )}
     </div>
   )
+}
+
+type BadgeProps = { readonly of: SidebarEntry; readonly pending: number; readonly companyId: string | undefined }
+
+function Badge({ of: { badge, countedBy, label }, pending, companyId }: BadgeProps) {
+  if (countedBy) return <AreaBadge {...countedBy} companyId={companyId} label={label} />
+  return badge === 'pending-changes' && pending > 0 ? <PendingBadge count={pending} companyId={companyId} /> : null
 }
 
 /** Until it is known what the client has, there is nothing below what every client has first: it would move. */
