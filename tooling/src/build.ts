@@ -83,8 +83,9 @@ async function prepareAll(targets: readonly Target[], settings: BuildSettings, r
   const prepared: Built[] = []
   for (const target of targets) {
     const began = performance.now()
-    const { served, ...change } = together(prepared)
-    const partners = partnersIn(deployFolder, changedRegistry(readRegistryFile(deployFolder), change), served)
+    const { served, calls, ...change } = together(prepared)
+    const registry = changedRegistry(readRegistryFile(deployFolder), change)
+    const partners = served ? partnersIn(deployFolder, registry, served, calls) : partnersIn(deployFolder, registry)
     const digest = target.fingerprint(settings)
     prepared.push({ target, digest, ...(await target.prepare(settings, digest, partners)) })
     report(`${target.name} built in ${Math.round(performance.now() - began)} ms`)
@@ -93,11 +94,12 @@ async function prepareAll(targets: readonly Target[], settings: BuildSettings, r
 }
 
 function together(prepared: readonly Prepared[]): Change {
-  const served = prepared.find((one) => one.served !== undefined)?.served
+  const { served, calls } = prepared.find((one) => one.served !== undefined) ?? {}
   return {
     areas: prepared.flatMap(({ areas = [] }) => areas),
     pages: prepared.flatMap(({ pages = [] }) => pages),
     ...(served && { served }),
+    ...(calls && { calls }),
   }
 }
 

@@ -6,7 +6,7 @@ import type { Change } from './deploy/make-live'
 import type { Partners } from './deploy/partners'
 import { fingerprint } from './fingerprint'
 import { lockedPackages } from './locked-packages'
-import { ownServed } from './offer/calls'
+import { ownCalls, ownServed } from './offer/calls'
 import { ownDigestOf } from './own-sources'
 import type { PageName } from './registry-file'
 import type { BuildSettings } from './settings'
@@ -115,7 +115,7 @@ const api: Target = {
   hasLight: false,
   async prepare({ apiFolder }) {
     const { bundleApi } = await import('./bundle-api')
-    return { served: ownServed(), finish: await bundleApi(apiFolder) }
+    return { served: ownServed(), calls: await ownCalls(), finish: await bundleApi(apiFolder) }
   },
 }
 

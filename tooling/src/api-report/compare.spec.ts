@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { CallReport } from '../shapes/call-report'
 import { differencesOf } from './compare'
-import type { ApiReport, CallReport } from './report'
+import type { ApiReport } from './report'
 
 const getClient: CallReport = {
   method: 'GET',

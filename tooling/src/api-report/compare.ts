@@ -1,5 +1,6 @@
-import type { ApiReport, CallReport } from './report'
-import { type Schema, stillAnswers, stillTakes } from './schema'
+import { callChanges } from '../shapes/call-changes'
+import type { CallReport } from '../shapes/call-report'
+import type { ApiReport } from './report'
 
 export type Difference = {
   /** `export` or `call`, and its name. */
@@ -52,28 +53,12 @@ function hasOnlyMoreOptions(before: string, after: string): boolean {
   return at === were.length
 }
 
-const requests = ['params', 'query', 'body', 'form'] as const
-
 function callDifference(before: CallReport, after: CallReport): Change | undefined {
   if (JSON.stringify(before) === JSON.stringify(after)) return undefined
-  const address = ({ method, path }: CallReport) => `${method} ${path}`
-  const broken = [
-    ...(address(before) === address(after) ? [] : [`it was ${address(before)} and is ${address(after)}`]),
-    ...(JSON.stringify(before.access) === JSON.stringify(after.access) ? [] : ['others may make it than before']),
-    ...requests
-      .filter((part) => !partStillTakes(before[part], after[part]))
-      .map((part) => `its ${part} no longer takes all that it took`),
-    ...(stillAnswers(before.response, after.response) ? [] : ['it no longer answers what it answered']),
-  ]
+  const broken = callChanges(before, after).map(({ how }) => how)
   return broken.length > 0
     ? { kind: 'changed', how: broken.join('; ') }
     : { kind: 'widened', how: 'it takes or answers more, and all that it did' }
-}
-
-/** A part that was not there may come where nothing in it has to be sent. */
-function partStillTakes(before: Schema | undefined, after: Schema | undefined): boolean {
-  if (before === undefined) return after === undefined || after.required === undefined || after.required.length === 0
-  return after !== undefined && stillTakes(before, after)
 }
 
 const shortened = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text)

@@ -9,8 +9,14 @@ export type Found = { readonly path: string; readonly name: string }
 
 export type DeclaredModules = ReturnType<typeof declaredModules>
 
-/** The modules of a package, each read once. */
-export function declaredModules(read: ReadModule) {
+/**
+ * The modules of a package, each read once.
+ * @param ofPackage where what is imported of another package lies; nowhere for packages that are not asked about
+ */
+export function declaredModules(
+  read: ReadModule,
+  ofPackage: (specifier: string) => string | undefined = () => undefined,
+) {
   const known = new Map<string, DeclaredModule | undefined>()
 
   function moduleAt(path: string): DeclaredModule | undefined {
@@ -22,7 +28,7 @@ export function declaredModules(read: ReadModule) {
   }
 
   const beside = (path: string, specifier: string) =>
-    specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : undefined
+    specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : ofPackage(specifier)
 
   function namesFrom(path: string): readonly string[] {
     const declared = moduleAt(path)

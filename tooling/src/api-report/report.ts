@@ -1,18 +1,4 @@
-import type { Schema } from './schema'
-
-/** A call as it is on the wire. */
-export type CallReport = {
-  readonly method: string
-  readonly path: string
-  /** Who may make it, as the contract declares it. */
-  readonly access: unknown
-  readonly params?: Schema
-  readonly query?: Schema
-  readonly body?: Schema
-  /** The fields of a form, and its file as one of them. */
-  readonly form?: Schema
-  readonly response: Schema
-}
+import type { CallReport } from '../shapes/call-report'
 
 /** What a package promises to those who build on it. */
 export type ApiReport = {

@@ -1,13 +1,16 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Stats } from '@rspack/core'
 import { type AreaDescription, containerName } from '../area-description'
 import { areaBudgets, externalBudgets, shellBudgets } from '../budgets'
 import { compile, runBundler } from '../compile'
 import { compressFolder } from '../compress'
 import { firstFilesOf, writeFirstFiles } from '../first-files'
-import { writeCalls } from '../offer/calls'
+import { ownCalls, writeCalls } from '../offer/calls'
 import { writeNeededNames } from '../offer/needed-names'
+import { ownShapes } from '../offer/own-shapes'
 import { offerFile, ownOffer } from '../offer/shell-offer'
+import { shapesNeeded, writeShapes, writeUses } from '../offer/uses'
 import { writePrefetchLists, writePrefetchScript } from '../prefetch-tags'
 import { areaConfig } from '../presets/area'
 import { externalPage, galleryPage, pageConfig, shellPage } from '../presets/page'
@@ -32,8 +35,12 @@ export async function buildArea(
   rmSync(join(outputFolder, 'mf-stats.json'))
   await compressFolder(outputFolder, { light })
   writeFirstFiles(outputFolder, firstFilesOf(stats))
-  writeNeededNames(outputFolder, await neededOf(stats))
-  writeCalls(outputFolder, await callsOf(stats))
+  const needed = await neededOf(stats)
+  const calls = await callsOf(stats)
+  writeNeededNames(outputFolder, needed)
+  writeCalls(outputFolder, calls)
+  const shapes = await ownShapes({ light })
+  if (shapes) writeUses(outputFolder, { ...shapesNeeded(shapes, needed), calls: await ownCalls(calls) })
 }
 
 export async function buildShell(outputFolder: string, { chunkTimeoutMs, light }: Asked): Promise<void> {
@@ -50,7 +57,9 @@ export async function buildShell(outputFolder: string, { chunkTimeoutMs, light }
   const offer = ownOffer()
   const names = offeredBy(stats, Object.keys(offer.libraries))
   writeFileSync(join(outputFolder, offerFile), JSON.stringify({ ...offer, names }, null, 2))
-  writeCalls(outputFolder, await callsOf(stats))
+  const shapes = await ownShapes({ light })
+  if (shapes) writeShapes(outputFolder, shapes)
+  await writeCallsOf(stats, outputFolder)
 }
 
 export async function buildExternalPage(outputFolder: string, { chunkTimeoutMs, light }: Asked): Promise<void> {
@@ -61,7 +70,14 @@ export async function buildExternalPage(outputFolder: string, { chunkTimeoutMs, 
   )
   writePrefetchScript({ folder: outputFolder, publicPath: page.publicPath, groups: stats.compilation.chunkGroups })
   await compressFolder(outputFolder, { light })
-  writeCalls(outputFolder, await callsOf(stats))
+  await writeCallsOf(stats, outputFolder)
+}
+
+/** What a page brings of libraries is in it; of the API it uses what it was built with. */
+async function writeCallsOf(stats: Stats, outputFolder: string) {
+  const calls = await callsOf(stats)
+  writeCalls(outputFolder, calls)
+  writeUses(outputFolder, { exports: {}, declarations: {}, calls: await ownCalls(calls) })
 }
 
 /** Builds the gallery of components, which no one deploys. */

@@ -7,7 +7,7 @@ import { draftFolder, placePage } from '../place-files'
 import { integrityOf, type PageName, type PageVersion } from '../registry-file'
 import type { BuildSettings } from '../settings'
 import type { Partners } from './partners'
-import { unserved } from './partners'
+import { changesNoticed, unserved } from './partners'
 import { placeOf, signRelease } from './release'
 
 /** A page as it is built, and the folder of its sources. */
@@ -32,7 +32,7 @@ export const filesIn = (folder: string) =>
 export async function buildPage(
   { name, version, sources, build, light }: PageBuild,
   { deployFolder }: Pick<BuildSettings, 'deployFolder'>,
-  { served }: Pick<Partners, 'served'>,
+  partners: Pick<Partners, 'served' | 'calls'>,
 ): Promise<PageVersion> {
   const place = placeOf(deployFolder, name, version)
   if (!existsSync(place)) {
@@ -45,18 +45,22 @@ export async function buildPage(
       own: await ownDigestOf(sources),
       files: Object.fromEntries(files.map((file) => [file, integrityOf(join(draft, file))])),
     })
-    ensureServed({ name, version }, draft, served)
+    ensureServed({ name, version }, draft, partners)
     if (!light) await ensureStarts({ name, version }, draft)
     placePage(draft, join(deployFolder, name), version)
   } else {
-    ensureServed({ name, version }, place, served)
+    ensureServed({ name, version }, place, partners)
   }
   return { name, version }
 }
 
-/** Throws for a page that makes calls which the API does not serve. */
-export function ensureServed({ name, version }: PageVersion, folder: string, served: Partners['served']) {
-  refuse({ name, version }, unserved(readCalls(folder), served))
+/** Throws for a page that makes calls which the API does not serve, or serves otherwise. */
+export function ensureServed(
+  { name, version }: PageVersion,
+  folder: string,
+  { served, calls }: Pick<Partners, 'served' | 'calls'>,
+) {
+  refuse({ name, version }, [...unserved(readCalls(folder), served), ...changesNoticed(folder, { calls })])
 }
 
 /** Throws for a page that does not start: it would be all that anybody is shown, and could not say what is wrong. */

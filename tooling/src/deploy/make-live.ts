@@ -1,5 +1,6 @@
 import { withLock } from '../build-lock'
-import { deployedServed, writeServed } from '../offer/calls'
+import { deployedCalls, deployedServed, writeServed } from '../offer/calls'
+import type { CallReports } from '../offer/uses'
 import {
   changedRegistry,
   type RegisteredArea,
@@ -22,6 +23,8 @@ type Act = Exclude<Deployment['act'], 'prune'>
 /** What becomes live in one step; `served` with an API that takes the place of the installed one. */
 export type Change = RegistryChange & {
   readonly served?: readonly string[]
+  /** What each of the calls that it serves takes and answers. */
+  readonly calls?: CallReports
   /** The artifact that it comes from. */
   readonly artifact?: DeployedArtifact
 }
@@ -59,14 +62,11 @@ export function makeAllLive(
     const before = readRegistryFile(deployFolder)
     const areas = change.areas?.map((area) => ({ ...area, manifest: `${areasUrl}${area.manifest}` })) ?? []
     const named = [...areas, ...(change.pages ?? [])]
-    const served = change.served ?? deployedServed(deployFolder)
+    const installed = { served: deployedServed(deployFolder), calls: deployedCalls(deployFolder) }
+    const { served, calls } = change.served ? change : installed
     const isLive = named.every(({ name, version }) => versionIn(before, name) === version)
     const after = isLive && change.without === undefined ? before : changedRegistry(before, { ...change, areas })
-    const broken = whatBreaks(
-      deployFolder,
-      { registry: before, served: deployedServed(deployFolder) },
-      { registry: after, served },
-    )
+    const broken = whatBreaks(deployFolder, { registry: before, ...installed }, { registry: after, served, calls })
     if (broken.live.length + broken.kept.length > 0) {
       const what = [...named.map(({ name, version }) => `${name} ${version}`), ...(change.served ? ['the API'] : [])]
       throw refused(what.join(', '), [...broken.live, ...broken.kept])
@@ -80,7 +80,7 @@ export function makeAllLive(
       )
     for (const line of broken.left) tell(line)
     if (after !== before) writeRegistryFile(deployFolder, after)
-    if (change.served) writeServed(deployFolder, change.served)
+    if (change.served) writeServed(deployFolder, change.served, change.calls)
     const switched = named.map(({ name, version }) => ({ name, version, before: versionIn(before, name) }))
     const journal = readJournal(deployFolder)
     for (const each of switched) if (!isNoted(journal, each)) note(act, each, settings, change.artifact)

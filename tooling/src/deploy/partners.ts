@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { deployedServed, readCalls } from '../offer/calls'
+import { deployedCalls, deployedServed, readCalls } from '../offer/calls'
 import { type NamesByLibrary, readNeededNames } from '../offer/needed-names'
 import { offerFile, ownOffer, readOffer, type ShellOffer } from '../offer/shell-offer'
+import { type CallReports, readShapes, readUses, wordsIn } from '../offer/uses'
 import type { RegisteredArea, RegistryFile } from '../registry-file'
+import { noticed } from './noticed'
 import { placeOf } from './release'
 
 /** What an area meets while it is shown: the shell around it, the API that it calls, and the other areas. */
@@ -11,6 +13,8 @@ export type Partners = {
   readonly shell: ShellOffer
   /** The calls that are served; undefined where that is not known. */
   readonly served: readonly string[] | undefined
+  /** What each of them takes and answers; missing where that is not known. */
+  readonly calls?: CallReports | undefined
   readonly areas: readonly RegisteredArea[]
 }
 
@@ -18,7 +22,8 @@ export type Partners = {
 function offerOf(deployFolder: string, version: string): ShellOffer {
   const file = join(placeOf(deployFolder, 'shell', version), offerFile)
   if (!existsSync(file)) throw new Error(`shell ${version} is not deployed here`)
-  return readOffer(file)
+  const shapes = readShapes(placeOf(deployFolder, 'shell', version))
+  return { ...readOffer(file), ...(shapes && { shapes }) }
 }
 
 /** The offer of the shell that a registry names; where none is deployed yet, that of the one in this checkout. */
@@ -35,10 +40,11 @@ export const partnersIn = (
   deployFolder: string,
   registry: RegistryFile,
   served = deployedServed(deployFolder),
-): Partners => ({ shell: offerIn(deployFolder, registry), served, areas: registry.remotes })
+  calls = deployedCalls(deployFolder),
+): Partners => ({ shell: offerIn(deployFolder, registry), served, calls, areas: registry.remotes })
 
 /** Those that an area would not work without. */
-export type Depended = Pick<Partners, 'shell' | 'served'>
+export type Depended = Pick<Partners, 'shell' | 'served' | 'calls'>
 
 const major = (version: string) => version.split('.')[0]
 
@@ -66,8 +72,22 @@ export const unserved = (calls: readonly string[], served: Partners['served']): 
  * Returns what an area that was built wants and its partners do not have, a sentence each. Nothing of it is run, so
  * that all areas can be asked before one of their partners changes.
  */
-export function misfitsOf(folder: string, release: RegisteredArea, { shell, served }: Depended): readonly string[] {
+export function misfitsOf(
+  folder: string,
+  release: RegisteredArea,
+  { shell, served, calls }: Depended,
+): readonly string[] {
   const refused = ofVersions(release, shell)
   if (refused.length > 0) return refused
-  return [...ofNames(readNeededNames(folder), shell), ...unserved(readCalls(folder), served)]
+  return [
+    ...ofNames(readNeededNames(folder), shell),
+    ...unserved(readCalls(folder), served),
+    ...changesNoticed(folder, { shapes: shell.shapes, calls }),
+  ]
+}
+
+/** Returns what has changed in partners of something that was built and is in a folder, so that it would notice. */
+export function changesNoticed(folder: string, partners: Parameters<typeof noticed>[1]): readonly string[] {
+  const uses = readUses(folder)
+  return uses ? noticed(uses, partners, wordsIn(folder)) : []
 }

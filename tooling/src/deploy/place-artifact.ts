@@ -95,7 +95,7 @@ async function placedPage(
   if (missing !== undefined) throw new Error(`${missing} is missing`)
   if (!existsSync(join(draft, 'index.html'))) throw new Error('index.html is missing')
   if (name === 'shell') readOffer(join(draft, offerFile))
-  ensureServed({ name, version }, draft, partners.served)
+  ensureServed({ name, version }, draft, partners)
   await ensureStarts({ name, version }, draft)
   const place = placeOf(deployFolder, name, version)
   ensureSame(

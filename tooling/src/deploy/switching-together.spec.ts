@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeServed } from '../offer/calls'
 import { liveVersion, readRegistryFile } from '../registry-file'
+import type { CallReport } from '../shapes/call-report'
+import type { Schema } from '../shapes/schema'
+import type { Shape, Shapes } from '../shapes/shape'
 import { aDeployFolder, placeArea, placeShell } from '../testing/placed-area'
 import { deployedVersions, deploymentLines } from './deployments'
 import { ensureFits, makeAllLive, makeLive } from './make-live'
@@ -18,6 +21,11 @@ const data = '@dossier/shared-ui/data'
 const withPager = { [data]: ['Pager', 'Table'] }
 const withoutPager = { [data]: ['Table'] }
 const getUser = 'GET /api/client/get-user/:id'
+
+const propsWith = (member: string): Shape => ({
+  kind: 'object',
+  members: { [member]: { type: { kind: 'list', of: { kind: 'text', text: 'string' } } } },
+})
 
 const shell = (version: string, names: Parameters<typeof placeShell>[2]) =>
   placeShell(place.deployFolder, version, names)
@@ -45,6 +53,36 @@ describe('A shell', () => {
       ].join('\n'),
     )
     expect(readRegistryFile(place.deployFolder)).toEqual(before)
+  })
+
+  it('PLT-13 whose export is not as it was when a live area was built is refused, with the area, the export and the change', async () => {
+    const table = (member: string): Shapes => ({
+      exports: { [data]: { Table: 'src/table Table' } },
+      declarations: {
+        'src/table Table': {
+          shape: {
+            kind: 'object',
+            members: {},
+            call: { takes: [{ type: propsWith(member) }], gives: { kind: 'named', name: 'Element' } },
+          },
+        },
+      },
+    })
+    const page = 'globalThis.page = { rows: [] }\n'
+    const uses = { ...table('rows'), calls: {} }
+    const built = area('1', { needs: withoutPager, uses, files: { 'assets/page.js': page } })
+    const shellWith = (version: string, member: string) =>
+      placeShell(place.deployFolder, version, withoutPager, undefined, table(member))
+    await makeAllLive({ pages: [shellWith('1', 'rows')], areas: [built] }, 'deploy', place.settings)
+    await makeAllLive({ pages: [shellWith('2', 'rows')] }, 'deploy', place.settings)
+    await expect(makeAllLive({ pages: [shellWith('3', 'lines')] }, 'deploy', place.settings)).rejects.toThrow(
+      [
+        'shell 3 is refused:',
+        `  mfe-kyc 1, which is live: it uses Table of ${data}, and in the shell 'rows' is gone`,
+        `  mfe-kyc 1, which is live: it uses Table of ${data}, and in the shell 'lines' has to be given now`,
+      ].join('\n'),
+    )
+    expect(live('shell')).toEqual(['2'])
   })
 
   it('PLT-13 is refused for a version that a rollback leads to, as long as its area stays as it is', async () => {
@@ -160,5 +198,26 @@ describe('The API', () => {
     )
     await makeAllLive({ served: [], areas: [area('2')] }, 'deploy', place.settings)
     expect(live('mfe-kyc')).toEqual(['2'])
+  })
+
+  it('PLT-13 that takes less of a call than when a live area was built is refused, with the area, the call and the field', async () => {
+    const takes = (name: Schema): CallReport => ({
+      method: 'POST',
+      path: '/api/client/notes',
+      access: 'staff',
+      body: { type: 'object', properties: { name }, required: ['name'] },
+      response: { type: 'object' },
+    })
+    const notes = 'POST /api/client/notes'
+    const text = { [notes]: takes({ type: 'string' }) }
+    const uses = { exports: {}, declarations: {}, calls: text }
+    const areas = [area('1', { calls: [notes], uses })]
+    await makeAllLive({ served: [notes], calls: text, areas }, 'deploy', place.settings)
+    await makeAllLive({ served: [notes, getUser], calls: text }, 'deploy', place.settings)
+    const shorter = { [notes]: takes({ type: 'string', maxLength: 10 }) }
+    await expect(makeAllLive({ served: [notes], calls: shorter }, 'deploy', place.settings)).rejects.toThrow(
+      `mfe-kyc 1, which is live: it calls ${notes}, and in the API its body no longer takes all that it took: ` +
+        "'name' takes less than it took",
+    )
   })
 })

@@ -5,7 +5,7 @@ import { misfitsOf, type Partners, partnersIn } from './partners'
 import { placedAreas, placedVersions, placeOf, readRelease } from './release'
 
 /** What is live, or would be: the registry, and what the API serves. */
-export type Standing = { readonly registry: RegistryFile; readonly served: Partners['served'] }
+export type Standing = { readonly registry: RegistryFile } & Pick<Partners, 'served' | 'calls'>
 
 /** What a switch would break, a sentence each. */
 export type Broken = {
@@ -22,9 +22,9 @@ export type Broken = {
  * before; what becomes live has to fit.
  */
 export function whatBreaks(deployFolder: string, before: Standing, after: Standing): Broken {
-  const former = partnersIn(deployFolder, before.registry, before.served)
-  const next = partnersIn(deployFolder, after.registry, after.served)
-  const isSame = isDeepStrictEqual([former.shell, former.served], [next.shell, next.served])
+  const former = partnersIn(deployFolder, before.registry, before.served, before.calls)
+  const next = partnersIn(deployFolder, after.registry, after.served, after.calls)
+  const isSame = isDeepStrictEqual(dependedOn(former), dependedOn(next))
   const isLive = ({ area, version }: Placed) => versionIn(after.registry, area) === version
   const isNew = (one: Placed) => isLive(one) && versionIn(before.registry, one.area) !== one.version
   const isReplaced = ({ area }: Placed) => versionIn(after.registry, area) !== versionIn(before.registry, area)
@@ -45,6 +45,8 @@ export function whatBreaks(deployFolder: string, before: Standing, after: Standi
     left: told((one) => !isLive(one) && isReplaced(one), 'to which no rollback leads any more'),
   }
 }
+
+const dependedOn = ({ shell, served, calls }: Partners) => [shell, served, calls]
 
 /** Of a folder that was moved or copied in part: what everyone would be shown and no one could load. */
 const missingIn = (deployFolder: string, { remotes }: RegistryFile): readonly string[] =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readShaped } from '../shaped'
+import type { Shapes } from '../shapes/shape'
 import { sharedLibraries } from '../shared-libraries'
 import { workspaceVersion } from '../workspace'
 import { type NamesByLibrary, namesShape } from './needed-names'
@@ -11,6 +12,8 @@ export type ShellOffer = {
   readonly libraries: Readonly<Record<string, string>>
   /** What each of them exports, as the shell was built; missing where no shell was. */
   readonly names?: NamesByLibrary
+  /** What these are; missing where the shell does not say, as a light build. It stands in a file of its own. */
+  readonly shapes?: Shapes
 }
 
 /** The file beside a built shell's page that says what it offers; it is not served. */

@@ -7,8 +7,10 @@ import { placeOf, signRelease } from '../deploy/release'
 import { writeCalls } from '../offer/calls'
 import { type NamesByLibrary, writeNeededNames } from '../offer/needed-names'
 import { offerFile, ownOffer } from '../offer/shell-offer'
+import { type Uses, writeShapes, writeUses } from '../offer/uses'
 import { integrityOf, type PageVersion, type RegisteredArea, registeredArea } from '../registry-file'
 import type { BuildSettings } from '../settings'
+import type { Shapes } from '../shapes/shape'
 
 const page = 'globalThis.page = true\n'
 const digest = createHash('sha384').update(page).digest('base64')
@@ -43,6 +45,8 @@ type Facts = {
   /** What it imports of shared libraries, and the calls that it makes. */
   readonly needs?: NamesByLibrary
   readonly calls?: readonly string[]
+  /** What these are, as it was built. */
+  readonly uses?: Uses
   /** The digest of its own sources. */
   readonly own?: string
   /** Files written over those of the build. */
@@ -86,6 +90,7 @@ export function placeArea(deployFolder: string, facts: Facts = {}): { folder: st
   }
   writeNeededNames(folder, needs)
   writeCalls(folder, calls)
+  if (facts.uses) writeUses(folder, facts.uses)
   signRelease(folder, { ...release, ...(own !== undefined && { own }) })
   for (const [file, content] of Object.entries(files)) put(file, content)
   return { folder, release }
@@ -97,8 +102,10 @@ export function placeShell(
   version: string,
   names: NamesByLibrary = {},
   html = signIn,
+  shapes?: Shapes,
 ): PageVersion {
   const placed = placePage(deployFolder, 'shell', version, html)
+  if (shapes) writeShapes(placeOf(deployFolder, 'shell', version), shapes)
   writeFileSync(join(placeOf(deployFolder, 'shell', version), offerFile), JSON.stringify({ ...ownOffer(), names }))
   return placed
 }

@@ -1,6 +1,6 @@
 import { annotate, attach, show } from '@dossier/contract/testing/file-calls'
 import { expect, it } from 'vitest'
-import { reportedCalls } from './calls'
+import { reportedCalls } from './call-report'
 
 it('Calls are told as they are on the wire, with their forms and files', async () => {
   const file = { type: 'string', format: 'binary' }

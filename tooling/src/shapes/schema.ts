@@ -39,6 +39,7 @@ export const stillAnswers = (before: Schema, after: Schema) => holds(before, aft
 
 /** Whether every value of the inner schema is one of the outer; false where that is not known. */
 function holds(outer: Schema, inner: Schema, longer: Longer): boolean {
+  if (longer === 'outer' && 'default' in inner && !same(outer.default, inner.default)) return false
   if (same(outer, inner) || isAnything(outer)) return true
   const choices = choicesOf(inner)
   if (choices) return choices.every((choice) => holds(outer, choice, longer))
@@ -52,6 +53,32 @@ function holds(outer: Schema, inner: Schema, longer: Longer): boolean {
     (outer.type === 'array' ? holds(outer.items ?? {}, inner.items ?? {}, longer) : true) &&
     saysNoMore(outer, inner)
   )
+}
+
+/**
+ * The first field of a schema because of which values no longer fit, in words: what is sent has to be taken, what is
+ * answered has to be what it was.
+ */
+export function whereItDiffers(before: Schema, after: Schema, way: 'sent' | 'answered', at = ''): string {
+  const fits = (was: Schema, is: Schema) => (way === 'sent' ? stillTakes(was, is) : stillAnswers(was, is))
+  const within = (name: string) => (at === '' ? name : `${at}.${name}`)
+  if (before.items && after.items) return whereItDiffers(before.items, after.items, way, `${at}[]`)
+  const fields = before.properties ?? {}
+  const others = after.properties ?? {}
+  const gone = Object.keys(fields).find((name) => !Object.hasOwn(others, name))
+  if (gone !== undefined) return `'${within(gone)}' is gone`
+  const [must, may] = way === 'sent' ? [after, before] : [before, after]
+  const required = must.required?.find((name) => !may.required?.includes(name))
+  if (required !== undefined)
+    return `'${within(required)}' ${way === 'sent' ? 'has to be sent now' : 'may be missing now'}`
+  for (const [name, field] of Object.entries(fields)) {
+    const other = others[name]
+    if (other && !fits(field, other)) return whereItDiffers(field, other, way, within(name))
+  }
+  const place = at === '' ? 'it' : `'${at}'`
+  const [was, is] = [before.default, after.default].map((value) => JSON.stringify(value) ?? 'nothing')
+  if (way === 'sent' && was !== is) return `${place} stands for ${is} where it is left out, it was ${was}`
+  return way === 'sent' ? `${place} takes less than it took` : `${place} may be more than it was`
 }
 
 function typesOf(value: unknown): readonly string[] {

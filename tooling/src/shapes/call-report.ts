@@ -1,7 +1,20 @@
 import { apiBase, type Endpoint, type Form, type Schemas } from '@dossier/contract/platform/endpoint'
 import { z } from 'zod'
-import type { CallReport } from './report'
 import type { Schema } from './schema'
+
+/** A call as it is on the wire. */
+export type CallReport = {
+  readonly method: string
+  readonly path: string
+  /** Who may make it, as the contract declares it. */
+  readonly access: unknown
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** The fields of a form, and its file as one of them. */
+  readonly form?: Schema
+  readonly response: Schema
+}
 
 const aBinary: Schema = { type: 'string', format: 'binary' }
 
