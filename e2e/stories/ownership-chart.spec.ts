@@ -109,6 +109,59 @@ test.describe('The ownership chart', () => {
     await expect(page.getByRole('dialog', { name: 'Ownership of Pictured Holding B.V.' })).toBeVisible()
   })
 
+  test('CHT-09 a chart of any size is downloaded: a PNG scaled down to what a canvas holds, and an SVG that opens alone', async ({
+    page,
+    openAs,
+    acts,
+  }) => {
+    test.slow()
+    const company_id = await acts.client('Wide Holding B.V.')
+    const owners = [{ ...lagoon, name: 'Smith & <Sons> B.V.', percentage_held: 1 }]
+    for (let count = 1; count <= 130; count++)
+      owners.push({ ...lagoon, name: `Owner ${count} B.V.`, percentage_held: 0.5 })
+    for (const owner of owners) await acts.call('manager', '/shareholder/create', { company_id, ...owner })
+    await openAs('manager', `/${company_id}/`)
+    await page.getByRole('button', { name: 'Ownership chart' }).click()
+    const saved = async (name: string) => {
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('button', { name }).click()
+      const download = await downloading
+      return { path: await download.path(), name: download.suggestedFilename() }
+    }
+    const png = await saved('Download PNG')
+    expect(png.name).toBe('Wide Holding B.V. structure.png')
+    await expect(
+      page.getByText(/^The chart is too large for a PNG, which shows it at \d\d % of its size/),
+    ).toBeVisible()
+    const { width, height } = await sizeOf(png.path)
+    expect(width).toBeLessThanOrEqual(32_767)
+    expect(width).toBeGreaterThan(32_000)
+    expect(height).toBeGreaterThan(100)
+
+    const svg = await saved('Download SVG')
+    expect(svg.name).toBe('Wide Holding B.V. structure.svg')
+    const text = await readFile(svg.path, 'utf8')
+    const alone = await page.context().newPage()
+    await alone.route('https://alone.test/structure.svg', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: text }),
+    )
+    await alone.goto('https://alone.test/structure.svg')
+    const shown = await alone.evaluate(() => ({
+      root: document.documentElement.localName,
+      broken: document.querySelector('parsererror') !== null,
+      width: document.documentElement.getBoundingClientRect().width,
+      texts: [...document.querySelectorAll('text')].map(({ textContent }) => textContent?.trim()),
+      elements: [...new Set([...document.querySelectorAll('*')].map(({ localName }) => localName))],
+      fonts: [...document.fonts].length,
+    }))
+    expect(shown).toMatchObject({ root: 'svg', broken: false })
+    expect(shown.width).toBeGreaterThan(131 * 350)
+    for (const name of ['Smith & <Sons> B.V.', 'Owner 1 B.V.', 'Owner 130 B.V.']) expect(shown.texts).toContain(name)
+    expect(shown.elements).not.toContain('Sons')
+    expect(shown.fonts).toBeGreaterThan(0)
+    await alone.close()
+  })
+
   test('UBO-06 a change of ownership says in the Work Flow who becomes a UBO', async ({
     page,
     browser,

@@ -46,6 +46,7 @@ describe('The ownership chart of a client', () => {
     expect(chart.getByRole('link', { name: '50% Missing shareholders Shareholder Missing' })).toBeVisible()
     expect(chart.getByRole('link', { name: 'Carl Silva Managing director' })).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Download PNG' })).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Download SVG' })).toBeVisible()
     await expectNoViolations()
   })
 

@@ -1,30 +1,24 @@
-import { tokens } from '@dossier/shared-ui/theme/tokens'
 import { fontFaces } from './font-faces'
+import { standaloneSvg } from './standalone-svg'
 
-const values: Readonly<Record<string, string>> = tokens.light
+/** Pixels that the canvas of every browser holds, along a side and in all. */
+const mostOfSide = 32_767
+const mostInAll = 2 ** 26
 
-/** Returns a drawing as one that stands alone: its colours written out, the light ones, on white, with the fonts of `faces`. */
-function standaloneSvg(drawing: SVGSVGElement, faces = ''): string {
-  const { x, y, width, height } = drawing.viewBox.baseVal
-  const copy = drawing.cloneNode(true) as SVGSVGElement
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
-  copy.setAttribute('width', `${width}`)
-  copy.setAttribute('height', `${height}`)
-  const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
-  for (const [name, value] of Object.entries({ x, y, width, height, fill: '#ffffff' })) {
-    ground.setAttribute(name, `${value}`)
-  }
-  const style = document.createElementNS('http://www.w3.org/2000/svg', 'style')
-  style.textContent = faces
-  copy.prepend(style, ground)
-  return new XMLSerializer()
-    .serializeToString(copy)
-    .replaceAll(/var\(--ui-([a-z-]+)\)/g, (_, name: string) => values[name === 'page' ? 'surface' : name] ?? 'none')
-}
+type Size = { readonly width: number; readonly height: number }
 
-/** Returns a picture of the whole drawing at full scale (CHT-09). */
-export async function pngOf(drawing: SVGSVGElement): Promise<Blob> {
-  const svg = standaloneSvg(drawing, await fontFaces('Inter Variable'))
+/** Returns by how much a drawing is made smaller where a PNG of its full size would hold more than a canvas. */
+export const pictureScale = ({ width, height }: Size): number =>
+  Math.min(1, mostOfSide / width, mostOfSide / height, Math.sqrt(mostInAll / (width * height)))
+
+/** Returns a drawing as a file that any browser shows by itself, at full scale. */
+export const svgOf = async (drawing: SVGSVGElement): Promise<Blob> =>
+  new Blob([standaloneSvg(drawing, await fontFaces('Inter Variable'))], { type: 'image/svg+xml' })
+
+/** Returns a picture of the whole drawing, at full scale wherever a canvas holds it (CHT-09). */
+export async function pngOf(drawing: SVGSVGElement): Promise<{ readonly picture: Blob; readonly scale: number }> {
+  const scale = pictureScale(drawing.viewBox.baseVal)
+  const svg = standaloneSvg(drawing, await fontFaces('Inter Variable'), scale)
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {
     const image = new Image()
@@ -33,10 +27,13 @@ export async function pngOf(drawing: SVGSVGElement): Promise<Blob> {
     const canvas = document.createElement('canvas')
     Object.assign(canvas, { width: image.naturalWidth, height: image.naturalHeight })
     canvas.getContext('2d')?.drawImage(image, 0, 0)
-    return await new Promise((resolve, reject) =>
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made')))),
-    )
+    return { picture: await pictureIn(canvas), scale }
   } finally {
     URL.revokeObjectURL(address)
   }
 }
+
+const pictureIn = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made')))),
+  )

@@ -11,6 +11,7 @@ import { Button, IconButton } from '@dossier/shared-ui/core'
 import { useEscape } from '@dossier/shared-ui/dialogs'
 import { type RefObject, useEffect, useState } from 'react'
 import styles from './tree.module.css'
+import type { PictureType } from './use-picture'
 import type { useTreeView } from './use-tree-view'
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
   readonly view: ReturnType<typeof useTreeView>
   /** What fills the screen on request. */
   readonly whole: RefObject<HTMLElement | null>
-  readonly onDownload: (() => void) | undefined
+  readonly onDownload: ((type: PictureType) => Promise<void>) | undefined
 }
 
 /** How a tree is looked at, and the way to take a picture of it along. */
@@ -46,9 +47,14 @@ export function TreeTools({ label, shownAs, onShowAs, view, whole, onDownload }:
       ) : null}
       <FullScreen of={whole} />
       {isChart && onDownload !== undefined ? (
-        <Button size="small" icon={IconDownload} onClick={onDownload}>
-          Download PNG
-        </Button>
+        <>
+          <Button size="small" icon={IconDownload} onClick={() => void onDownload('png')}>
+            Download PNG
+          </Button>
+          <Button size="small" icon={IconDownload} onClick={() => void onDownload('svg')}>
+            Download SVG
+          </Button>
+        </>
       ) : null}
     </div>
   )

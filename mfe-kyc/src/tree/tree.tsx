@@ -1,14 +1,12 @@
-import { saveFile } from '@dossier/shared-ui/files'
-import { showError } from '@dossier/shared-ui/toasts'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import styles from './tree.module.css'
 import { TreeDrawing } from './tree-drawing'
 import { drawingSize, layoutOf } from './tree-layout'
 import { TreeList } from './tree-list'
 import type { TreeNode } from './tree-node'
-import { pngOf } from './tree-picture'
 import { TreeTools } from './tree-tools'
 import { useDragToPan } from './use-drag-to-pan'
+import { usePicture } from './use-picture'
 import { useTreeView } from './use-tree-view'
 
 type Props = {
@@ -37,14 +35,7 @@ export function Tree({ label, root, selected, onSelect, pictureName, startAs = '
   const view = useTreeView({ frame, room, layer }, layout, isChart)
   useDragToPan(frame, isChart)
 
-  const download = async () => {
-    if (drawing.current === null) return
-    try {
-      saveFile(await pngOf(drawing.current), `${pictureName}.png`)
-    } catch (error) {
-      showError('The picture could not be made', error)
-    }
-  }
+  const download = usePicture(drawing, pictureName)
   const zoomByKey = ({ key }: KeyboardEvent) => {
     if (key === '+') view.zoomIn()
     else if (key === '-') view.zoomOut()
@@ -58,7 +49,7 @@ export function Tree({ label, root, selected, onSelect, pictureName, startAs = '
         onShowAs={setShownAs}
         view={view}
         whole={whole}
-        onDownload={pictureName === undefined ? undefined : () => void download()}
+        onDownload={download}
       />
       {isChart ? (
         <section
