@@ -1,6 +1,7 @@
 import { getDashboard } from '@dossier/contract/file/endpoints/clients'
 import { getClientRecords } from '@dossier/contract/file/endpoints/records'
 import type { Permission } from '@dossier/contract/platform/permissions'
+import { screeningStates } from '@dossier/contract/screening/endpoints'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
@@ -12,6 +13,7 @@ import { DashboardPage } from '../dashboard/dashboard-page'
 import { aDashboard } from '../testing/clients.builder'
 import { openShareholders } from '../testing/open-shareholders'
 import { ownedClient } from '../testing/owned-client'
+import { aState } from '../testing/screening.builder'
 
 type Facts = Parameters<typeof aDashboard>[0]
 
@@ -129,6 +131,65 @@ describe('The ownership chart of a client', () => {
     expect(await table.findByText('Lagoon Holding B.V.: 50% × 60% = 30%')).toBeVisible()
     const control = dialog.getByRole('heading', { name: 'Control by management' }).closest('section')
     expect(control).toHaveTextContent('Carl Silva')
+  })
+
+  it('says who controls a client by majorities, though multiplying gives less than 25%', async () => {
+    const records = ownedClient()
+    const shares = { 'by-lagoon': 40, 'by-ana': 39, 'by-bea': 60 } as const
+    const shareholders = records.shareholders.map((holder) => ({
+      ...holder,
+      percentage_held: { value: shares[holder._id as keyof typeof shares], new_value: null },
+    }))
+    const { dialog } = await openChart({ ...records, shareholders })
+    const panel = dialog.getByRole('heading', { name: 'Control by majorities' }).closest('section')
+    expect(panel).toHaveTextContent('Bea Silva: 40% through majorities of Lagoon Holding B.V.; multiplied, 24–61%')
+    expect(panel).not.toHaveTextContent('Ana Silva:')
+  })
+
+  it('says nothing of majorities where multiplying makes a UBO anyway, and nothing of sanctions where no one is', async () => {
+    const { dialog } = await openChart()
+    expect(dialog.queryByText('Control by majorities')).toBeNull()
+    expect(dialog.queryByText(/sanctioned/)).toBeNull()
+  })
+
+  it.each([
+    [
+      'by half or more',
+      50,
+      'Blauwbaai N.V. counts as sanctioned by the 50% rule',
+      'By the 50% rule of OFAC 60% of Blauwbaai N.V. is held by them, holdings of Lagoon Holding B.V. counted whole, since half or more of each is held so. That is half or more.',
+    ],
+    [
+      'perhaps, by what is undisclosed',
+      20,
+      'Whether Blauwbaai N.V. counts as sanctioned by the 50% rule is not known',
+      'By the 50% rule of OFAC 0% of Blauwbaai N.V. is held by them. With all that is undisclosed it would be 61%.',
+    ],
+  ])('GOV-18 says that a sanctioned owner holds a client %s', async (_, ofLagoon, title, said) => {
+    stub(screeningStates, {
+      status: 'success',
+      states: [aState({ person_id: 'bea', sanctioned: true }), aState({ person_id: 'ana' })],
+    })
+    const records = ownedClient()
+    const shareholders = records.shareholders.map((holder) =>
+      holder._id === 'by-bea' ? { ...holder, percentage_held: { value: ofLagoon, new_value: null } } : holder,
+    )
+    const values = { name: 'Blauwbaai N.V.', sanction_screening_available: 'YES' }
+    const { dialog } = await openChart({ ...records, shareholders }, { values })
+    expect(await dialog.findByText(title)).toBeVisible()
+    expect(dialog.getByText(`Hits on these owners were decided to be true: Bea Silva. ${said}`)).toBeVisible()
+    await expectNoViolations()
+  })
+
+  it('GOV-18 asks for no screenings where the reader may not read them', async () => {
+    const asked: unknown[] = []
+    stub(screeningStates, () => {
+      asked.push(true)
+      return { status: 'success', states: [] }
+    })
+    const values = { name: 'Blauwbaai N.V.', sanction_screening_available: 'YES' }
+    await openChart(ownedClient(), { values }, ['view_dashboard_tab', 'view_chart', 'view_ubo_section_general'])
+    expect(asked).toEqual([])
   })
 
   it('says nothing of owners to a reader who may not see them', async () => {

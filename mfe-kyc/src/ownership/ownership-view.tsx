@@ -10,8 +10,10 @@ import { useMayOn } from '@dossier/shared-ui/records'
 import { useMemo } from 'react'
 import { Tree } from '../tree/tree'
 import { chartSource } from './client-file'
+import { ControlByMajorities } from './control-by-majorities'
 import { Directors } from './directors'
 import { EffectiveHoldings } from './effective-holdings'
+import { SanctionedOwners } from './sanctioned-owners'
 import { useChartTree } from './use-chart-tree'
 
 type Props = {
@@ -46,7 +48,13 @@ export function OwnershipView({ client, records, onLeave }: Props) {
         </Alert>
       )}
       <Tree label={`Ownership of ${isolated(name)}`} root={root} onSelect={open} pictureName={`${name} structure`} />
-      {owners ? <EffectiveHoldings records={known} ownership={ownership} /> : null}
+      {owners ? (
+        <>
+          <SanctionedOwners client={client} records={known} ownership={ownership} />
+          <EffectiveHoldings records={known} ownership={ownership} />
+          <ControlByMajorities records={known} ownership={ownership} />
+        </>
+      ) : null}
       {directors ? <Directors chart={chart} /> : null}
       <Text size="small" tone="dim">
         Includes proposed changes.

@@ -15,12 +15,15 @@ export type Ownership = EffectiveOwnership & {
   /** The id of the client or the entity. */
   readonly target: string
   readonly holdings: readonly Holding[]
+  /** Entities whose owners are asked for and none is recorded. */
+  readonly unresolved: ReadonlySet<string>
 }
 
 /** Returns who owns a client, or the entity with an id, by the records of the client's file. */
 export function ownershipOf(records: Records, target: string = records.company.id): Ownership {
   const holdings = holdingsIn(records)
-  return { ...effectiveOwnership(target, holdings, unresolvedIn(records)), target, holdings }
+  const unresolved = unresolvedIn(records)
+  return { ...effectiveOwnership(target, holdings, unresolved), target, holdings, unresolved }
 }
 
 /** UBO-06: whether a holding makes a UBO; 'undecided' where that depends on what is undisclosed. */
