@@ -4,12 +4,15 @@ import { grouped } from './grouped'
 import type { Identities } from './identities'
 import { isDirector, type Party, type StructureRecords, text } from './party'
 
+/** A client that is the person who owns it, and where it is (PRG-16). */
+export type AccountHolder = { readonly origin: 'local' | 'abroad' }
+
 /** What persons are in the file, each of them perhaps in several places. */
 export function rolesIn(
   { mds, shareholders, ubos }: StructureRecords,
   { personIds }: Identities,
   { standingUbos }: Branches,
-  ofAccountHolder: boolean,
+  accountHolder: AccountHolder | undefined,
 ) {
   const partiesOf = grouped([...mds, ...shareholders, ...standingUbos], personIds)
   const directorsOf = grouped(mds, personIds)
@@ -33,8 +36,9 @@ export function rolesIn(
       const own = ubosOf(_id)
       const parties = [...own, ...directorsOf(_id)]
       return {
-        standalone_ubo: !ofAccountHolder && own.some((ubo) => standingUbos.includes(ubo)),
-        holder_origin: parties.map((party) => text(party, 'location_type')).find(Boolean) ?? null,
+        standalone_ubo: accountHolder === undefined && own.some((ubo) => standingUbos.includes(ubo)),
+        holder_origin:
+          parties.map((party) => text(party, 'location_type')).find(Boolean) ?? accountHolder?.origin ?? null,
       }
     },
   }

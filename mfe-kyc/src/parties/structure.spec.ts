@@ -118,15 +118,15 @@ describe('The structure of a client', () => {
       expect(structure.isShared(rafael)).toBe(true)
     })
 
-    it('PER-12, ruling 20: says what rules of a person read of what they are', () => {
+    it('PER-12, PRG-16, ruling 20: says what rules of a person read of what they are', () => {
       expect(structure.contextValues(greta)).toEqual({ standalone_ubo: true, holder_origin: 'local' })
       expect(structure.contextValues(rafael)).toEqual({ standalone_ubo: true, holder_origin: null })
       expect(structureOf(records, ['owners']).contextValues(greta)).toEqual({
         standalone_ubo: false,
         holder_origin: null,
       })
-      const ofHolder = structureOf({ ...records, ubos: [last] }, ['owners'], true)
-      expect(ofHolder.contextValues(rafael)).toEqual({ standalone_ubo: false, holder_origin: null })
+      const ofHolder = structureOf({ ...records, ubos: [last] }, ['owners'], { origin: 'local' })
+      expect(ofHolder.contextValues(rafael)).toEqual({ standalone_ubo: false, holder_origin: 'local' })
     })
   })
 

@@ -4,7 +4,7 @@ import { type Branch, branchesOf } from './branches'
 import { homesIn } from './homes'
 import { identitiesIn } from './identities'
 import { isDirector, isLegalEntity, isUbo, type Party, type StructureRecords } from './party'
-import { rolesIn } from './roles'
+import { type AccountHolder, rolesIn } from './roles'
 import { remainingIn, shareOf } from './shares'
 
 export type Structure = ReturnType<typeof structureOf>
@@ -12,9 +12,9 @@ export type Structure = ReturnType<typeof structureOf>
 /**
  * Reads a client's file as its structure: who directs and owns it, and so on below legal entities (MBD-01, MBD-06, SHR-02).
  * `shown` names what a page shows of it, in that order at the top; below, the board of a company stands before its owners.
- * `ofAccountHolder`: the client is one, whose UBO is itself.
+ * `accountHolder`: the client is one, whose UBO is itself, and is there.
  */
-export function structureOf(records: StructureRecords, shown: readonly Branch[], ofAccountHolder = false) {
+export function structureOf(records: StructureRecords, shown: readonly Branch[], accountHolder?: AccountHolder) {
   const { mds, shareholders, persons, entities } = records
   const identities = identitiesIn(records)
   const branches = branchesOf(records)
@@ -31,7 +31,7 @@ export function structureOf(records: StructureRecords, shown: readonly Branch[],
     name,
     share: shareOf,
     remaining: remainingIn(records, identities),
-    ...rolesIn(records, identities, branches, ofAccountHolder),
+    ...rolesIn(records, identities, branches, accountHolder),
     /** Everybody in the file, wherever they stand. */
     all: { persons, entities },
     /** In which list a party stands, or the officials of one that is a company, as 'the shareholders of Lagoon Holding B.V.'. */

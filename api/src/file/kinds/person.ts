@@ -1,3 +1,4 @@
+import { originOfAccountHolder } from '@dossier/contract/file/catalogue/locations'
 import { ownershipMessages } from '@dossier/contract/file/messages/ownership'
 import { validationMessages } from '@dossier/contract/platform/messages/validation'
 import { ensure } from '../../platform/errors'
@@ -85,12 +86,19 @@ function ensureNoUboYet({ id }: ReviewedRecord, uboId: string, file: CaseFile) {
   ensure(!isOne, 'conflict', { message: ownershipMessages.uboThere })
 }
 
-/** Where the first of its UBOs and directors that says so is; null when none does. */
-const originOfHolder = ({ links }: ReviewedRecord, file: CaseFile) =>
+/** Where the first of its UBOs and directors that says so is, or the client that is the person; null when none does. */
+const originOfHolder = ({ companyId, links }: ReviewedRecord, file: CaseFile) =>
   [...(links.ubo_related ?? []), ...(links.mbd_related ?? [])]
     .flatMap((id) => file.records.get(id) ?? [])
     .map((holder) => textIn(holder, 'location_type'))
-    .find(Boolean) ?? null
+    .find(Boolean) ??
+  originOfClient(file.records.get(companyId)) ??
+  null
+
+const originOfClient = (client: ReviewedRecord | undefined) =>
+  client?.facts.company_type === 'account_holder'
+    ? originOfAccountHolder((name) => (name === 'company_type' ? 'account_holder' : client.values[name]))
+    : undefined
 
 /** PER-16: a new person, or one of the file, under a director, a UBO or both. */
 function newPerson(input: Input, { draft }: Drafting): NewRecords | NewLinks {

@@ -1,4 +1,11 @@
-import { createPerson, createUbo, getPerson, updatePerson, updateUbo } from '@dossier/contract/file/endpoints/records'
+import {
+  createPerson,
+  createUbo,
+  getClientRecords,
+  getPerson,
+  updatePerson,
+  updateUbo,
+} from '@dossier/contract/file/endpoints/records'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Firm } from '../../testing/firm'
 import { openFirmWithClient } from '../../testing/firm-with-client'
@@ -224,6 +231,19 @@ describe('The second ID of a resident', () => {
     expect(await faults({ location_type: 'abroad' })).toEqual(Object.keys(wrong))
     expect(await faults()).toEqual([])
     expect(await faults({ location_type: 'local' })).toEqual([])
+  })
+
+  it('PER-12, PRG-16 is not validated of an account holder without any location, who is local', async () => {
+    const holder = await firm.holder()
+    const query = { company_id: holder }
+    const { persons, ubos } = (await product.call(firm.as.manager, getClientRecords, { query })).body
+    const [person, owner] = [persons[0]?._id ?? '', ubos[0]?._id ?? '']
+    const faults = async () => Object.keys((await update({ secondPassportNumber: '1' }, person)).body.errors ?? {})
+    expect(await faults()).toEqual([])
+    const body = { location_type: 'abroad' }
+    const moved = await product.call(firm.as.manager, updateUbo, { params: { id: owner }, body })
+    await firm.approve(moved.body.action?._id ?? '')
+    expect(await faults()).toEqual(['secondPassportNumber'])
   })
 
   it('PER-12, PER-15 asks little when they are added', async () => {

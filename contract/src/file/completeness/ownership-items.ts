@@ -1,6 +1,6 @@
 import type { FieldValue } from '../../platform/fields/field'
 import { fullName } from '../../platform/names'
-import { isLocalCompany } from '../catalogue/locations'
+import { originOfAccountHolder } from '../catalogue/locations'
 import type { DocumentFacts, DocumentSection } from '../documents'
 import { structureLabels } from '../messages/ownership'
 import type { ApprovedRecord, DirectorRecord, ShareholderRecord, UboRecord } from './client-file'
@@ -39,10 +39,10 @@ export const directorItems = (records: Records): readonly Item[] =>
 /** PRG-15, PRG-16: an account holder without any location is local. */
 export function accountHolderItems(records: Records): readonly Item[] {
   const { company_type, values } = records.company
-  const isLocalClient = isLocalCompany((name) => (name === 'company_type' ? company_type : values[name]))
   const [ubo] = records.ubos.values()
   if (ubo === undefined) return []
-  const origin = isLocal(ubo.values.location_type, isLocalClient ? 'local' : 'abroad') ? 'local' : 'abroad'
+  const clientOrigin = originOfAccountHolder((name) => (name === 'company_type' ? company_type : values[name]))
+  const origin = ubo.values.location_type || clientOrigin
   return person(walkThrough(records), ubo.person, 'owner', origin)
 }
 
