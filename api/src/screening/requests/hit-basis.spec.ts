@@ -131,3 +131,12 @@ it('GOV-18 An entry too long for a field says which alias came, and nothing of t
     ),
   ])
 })
+
+it('GOV-18 A decision holds where nothing but spacing makes an entry too long for a field', () => {
+  const short = Array.from({ length: 500 }, (_, at) => `Alias ${at}`)
+  const wide = short.map((alias) => alias.replace(' ', '               '))
+  expect(basis(short, 'SDGT').listed_facts).not.toContain('Shortened')
+  expect(basis(wide, 'SDGT').listed_facts).toContain('Shortened')
+  expect(why(basis(short, 'SDGT'), basis(wide, 'SDGT'))).toEqual([])
+  expect(why(basis(wide, 'SDGT'), basis([...wide, 'Tom'], 'SDGT'))).not.toEqual([])
+})

@@ -5,7 +5,7 @@ import { hitReopened } from '@dossier/contract/screening/messages'
 import type { ScreeningAnswer } from '@dossier/contract/screening/schemas/screening'
 import { likenessText, listedName } from '@dossier/contract/screening/screening-text'
 import type { Values } from '../../file/engine/model'
-import { changedFacts, factsKey, factsText, plainWords } from './listed-facts'
+import { changedFacts, factsDigest, factsText, plainWords } from './listed-facts'
 import { type KnownResult, nameOf, type ScreenedFacts } from './screening'
 
 /** What a decision on a hit stands on, in the words that its approver reads. */
@@ -65,7 +65,7 @@ export function whyReopened(decided: Values, now: HitBasis): readonly string[] {
 }
 
 /** Stands for what a decision would stand on: the same for as long as it would not be reopened. */
-export const basisKey = ({ asked_with, listed_facts }: HitBasis) => [plainWords(asked_with), factsKey(listed_facts)]
+export const basisKey = ({ asked_with, listed_facts }: HitBasis) => [plainWords(asked_with), factsDigest(listed_facts)]
 
 const askedWith = ({ dob, nationality, ...facts }: ScreenedFacts) =>
   [nameOf(facts), dob === '' ? '' : `born ${formatDate(dob)}`, nationality === '' ? '' : countryName(nationality)]

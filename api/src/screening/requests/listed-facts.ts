@@ -27,8 +27,7 @@ export function factsText(lines: readonly FactLine[], byWeight: readonly FactLin
     if (letters > mostLetters) break
     shown.push(line)
   }
-  const keys = lines.flatMap(({ label, items }) => items.map((item) => keyOf(label, item))).toSorted()
-  const digest = createHash('sha256').update(keys.join('\n')).digest('hex')
+  const digest = digestOf(lines.flatMap(({ label, items }) => items.map((item) => keyOf(label, item))))
   return [...shown, `${shortened}: ${whole.length} letters in all, SHA-256 ${digest}`].join('\n')
 }
 
@@ -51,11 +50,17 @@ export function changedFacts(
   now: string,
 ): { readonly gone: readonly string[]; readonly come: readonly string[] } {
   const [before, after] = [readFacts(then), readFacts(now)]
+  if (before.digest === after.digest) return { gone: [], come: [] }
   return { gone: missingIn(after, before), come: missingIn(before, after) }
 }
 
-/** Stands for what a text says, the same for two that say the same. */
-export const factsKey = (text: string) => [...readFacts(text).facts.keys()].toSorted().join('\n')
+/** Stands for all that a text says, the same for two that say the same, shortened or not. */
+export const factsDigest = (text: string) => readFacts(text).digest
+
+const digestOf = (keys: Iterable<string>) =>
+  createHash('sha256')
+    .update([...new Set(keys)].toSorted().join('\n'))
+    .digest('hex')
 
 /** Letters and digits alone, so that a list may write the same in another way. */
 export function plainWords(text: string): string {
@@ -73,6 +78,7 @@ type ReadFacts = {
   /** The last item of lines that go on, by label: of what sorts behind it nothing is known. */
   readonly knownUpTo: ReadonlyMap<string, string>
   readonly isShortened: boolean
+  readonly digest: string
   readonly labels: ReadonlySet<string>
 }
 
@@ -89,12 +95,17 @@ function readFacts(text: string): ReadFacts {
       knownUpTo.set(label, items.at(-1) ?? '')
     }
     for (const item of items) {
-      const key = label === shortened ? `${label}: ${item.split(' ').at(-1)}` : keyOf(label, item)
+      const key = keyOf(label, item)
       facts.set(key, { label, text: `${label}: ${item}`, key })
     }
   }
-  return { facts, knownUpTo, labels, isShortened: labels.has(shortened) }
+  const isShortened = labels.has(shortened)
+  const digest = isShortened ? digestIn(text) : digestOf(facts.keys())
+  return { facts, knownUpTo, labels, isShortened, digest }
 }
+
+/** The digest at the end of the line that stands for the whole. */
+const digestIn = (text: string) => text.slice(text.lastIndexOf(' ') + 1)
 
 const missingIn = (other: ReadFacts, { facts }: ReadFacts) =>
   [...facts.values()].filter((fact) => !other.facts.has(fact.key) && knows(other, fact)).map(({ text }) => text)
