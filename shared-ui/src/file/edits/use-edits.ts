@@ -2,12 +2,11 @@ import { type FieldGroup, groupsOf } from '@dossier/contract/file/catalogue'
 import type { Kind } from '@dossier/contract/file/kinds'
 import { calendarDateOf } from '@dossier/contract/platform/dates'
 import type { Field, FieldValue, Read } from '@dossier/contract/platform/fields/field'
-import { mayEditField } from '@dossier/contract/platform/fields/visibility'
-import { isSameValue } from '../../draft/same-value'
 import { useUnsaved } from '../../draft/unsaved/unsaved-store'
 import { useViewer } from '../../server/session/use-viewer'
-import { currentAndProposed, effectiveValue, type Proposal, type WireRecord } from '../values/current-and-proposed'
-import { errorsOf, isFixed, sendable, type Values } from '../values/edit-rules'
+import type { WireRecord } from '../values/current-and-proposed'
+import { errorsOf, sendable, type Values } from '../values/edit-rules'
+import { type FieldState, fieldStates } from './field-state'
 import { offeredFields, type ReadingOptions, readWith, shownFields, wholeOf } from './reading'
 import { useRecordDraft } from './use-record-draft'
 import { type FieldError, useShownErrors } from './use-shown-errors'
@@ -25,22 +24,6 @@ export type EditOptions = ReadingOptions & {
   readonly existingError?: (name: string) => string | undefined
   /** 'YYYY-MM-DD'; the user's today by default. */
   readonly today?: string
-}
-
-export type FieldState = {
-  readonly field: Field
-  /** What the record holds now. */
-  readonly current: FieldValue
-  readonly proposal: Proposal | undefined
-  /** What the input shows: the edit, else the proposal, else the current value. */
-  readonly value: FieldValue
-  readonly error: string | undefined
-  /** What is wrong with it as it stands; nothing once it was typed in. */
-  readonly existingError: string | undefined
-  readonly isEdited: boolean
-  /** It changes with the edits without being typed: the server will compute it from them (DSH-25). */
-  readonly isDerived: boolean
-  readonly isEditable: boolean
 }
 
 export type Edits<Held extends WireRecord = WireRecord> = {
@@ -100,22 +83,8 @@ export function useEdits<Held extends WireRecord>(kind: Kind, given: Held, optio
   // what is typed and hidden would be saved by no one, and holds the record back for nothing
   if (count === 0 && draft.base !== draft.latest) rebase()
 
-  const state = (field: Field): FieldState => {
-    const value = read(field.name) ?? null
-    const isEdited = Object.hasOwn(changes, field.name)
-    const { value: current, proposal } = currentAndProposed(isEdited ? latest : base, field.name)
-    return {
-      field,
-      current,
-      proposal,
-      value,
-      error: errorOf(field.name),
-      existingError: isEdited ? undefined : existingError?.(field.name),
-      isEdited,
-      isDerived: !isEdited && !isSameValue(value, effectiveValue(base)(field.name)),
-      isEditable: editable && !isFixed(field, read) && mayEditField(field, viewer),
-    }
-  }
+  const stateOf = fieldStates({ editable, existingError, base, latest, changes, read, viewer })
+  const state = (field: Field): FieldState => ({ ...stateOf(field), error: errorOf(field.name) })
   return {
     base,
     latest,
