@@ -1,18 +1,15 @@
-import { fileDecider, findCandidate } from '@dossier/contract/people/endpoints/deciders'
+import { findCandidate } from '@dossier/contract/people/endpoints/deciders'
 import { accessMessages } from '@dossier/contract/people/messages/access'
-import { deciderMessages } from '@dossier/contract/people/messages/deciders'
 import { filingKinds, filingLimits } from '@dossier/contract/platform/decider-filings'
 import type { Answer } from '@dossier/contract/platform/endpoint'
 import { isEmail } from '@dossier/contract/platform/validation/mailbox'
 import { ApiError, call } from '@dossier/shared-ui/api'
-import { type FieldErrors, FieldRejection, FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
+import { FieldRejection, FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Text, TextField } from '@dossier/shared-ui/core'
 import { Select, TextArea } from '@dossier/shared-ui/forms'
-import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
-import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
+import { showOperationError } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
-import { digestsIn, draftOf, type FilingDraft, kindOf } from './filing-draft'
-import { filingsQuery } from './filings.queries'
+import { useFiling } from './use-filing'
 
 type Found = Omit<Answer<typeof findCandidate>, 'status'>
 
@@ -60,30 +57,7 @@ function throwAboutMailbox(error: unknown): never {
 type PapersProps = { readonly found: Found; readonly onClose: () => void }
 
 function FilePapers({ found: { candidate, another_operator }, onClose }: PapersProps) {
-  const queryClient = useQueryClient()
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ kind, reference, digests, confirmer }: FilingDraft) =>
-      call(fileDecider, {
-        body: {
-          user_id: candidate.user_id,
-          kind: kindOf(kind),
-          reference,
-          sha256: digestsIn(digests),
-          ...(confirmer !== '' && { confirmer }),
-        },
-      }),
-    onSuccess: () => {
-      showSuccess(another_operator ? deciderMessages.filed : deciderMessages.filedForLink)
-      void queryClient.invalidateQueries(filingsQuery)
-    },
-  })
-  const form = useCheckedForm({
-    initial: draftOf(),
-    check: (draft) => faultsOf(draft, another_operator),
-    send: (draft) => mutateAsync(draft),
-    onSent: onClose,
-    onError: (error) => showOperationError('filing', error),
-  })
+  const form = useFiling(candidate.user_id, another_operator, onClose)
   return (
     <FormModal title={`What was checked of ${candidate.name}`} submit="File" form={form} onClose={onClose}>
       <Text>
@@ -120,15 +94,4 @@ function FilePapers({ found: { candidate, another_operator }, onClose }: PapersP
       )}
     </FormModal>
   )
-}
-
-/** What is wrong with what was typed, by field. */
-function faultsOf(draft: FilingDraft, another_operator: boolean): FieldErrors<FilingDraft> {
-  const digests = digestsIn(draft.digests)
-  const areDigests = digests.length > 0 && digests.every((digest) => /^[0-9a-f]{64}$/.test(digest))
-  return {
-    reference: draft.reference.trim() === '' ? deciderMessages.referenceMissing : undefined,
-    digests: areDigests ? undefined : deciderMessages.notADigest,
-    confirmer: another_operator || isEmail(draft.confirmer) ? undefined : accessMessages.invalidEmail,
-  }
 }
