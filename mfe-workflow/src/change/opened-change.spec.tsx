@@ -1,18 +1,16 @@
 import { getDashboard } from '@dossier/contract/file/endpoints/clients'
 import { getPerson } from '@dossier/contract/file/endpoints/records'
-import type { ChangePart, VisibleChange } from '@dossier/contract/file/schemas/changes'
+import type { ChangePart } from '@dossier/contract/file/schemas/changes'
 import { aChange, acme, aHandledChange, changeId, personId } from '@dossier/shared-ui/testing/a-change'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ChangeDetail } from '../changes/change.queries'
 import { QueuePage } from '../queue/queue-page'
 import { aClientNow, aPersonNow } from '../testing/a-change'
+import { columns, openChange, stateOf } from '../testing/opened-change'
 import { stubChanges } from '../testing/stub-changes'
-
-const request = () => screen.findByRole('region', { name: /^Change request/ })
 
 const documentId = '64f000000000000000000001'
 const nothingYet = { current: null, new: 'x' }
@@ -25,24 +23,9 @@ const aPartOf = (facts: Partial<Pick<ChangePart, 'actionType' | 'fields'>>): Cha
   ...facts,
 })
 
-async function opened(change: VisibleChange, facts: Partial<ChangeDetail> = {}) {
-  const served = stubChanges(change)
-  served.details = { [change._id]: facts }
-  const rendered = renderPage(<QueuePage />, { at: `/workflow/${change._id}` })
-  const panel = within(await request())
-  await panel.findByText('Proposed by')
-  return { ...rendered, panel }
-}
-
-const columns = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
-const stateOf = async () => {
-  const heading = await screen.findByRole('heading', { name: 'Current Section State' })
-  return within(heading.parentElement ?? document.body)
-}
-
 describe('An open change', () => {
   it('CHG-31 CHG-32 compares the current version with the new one and shows the section', async () => {
-    const { panel } = await opened(aChange(1))
+    const { panel } = await openChange(aChange(1))
     await stateOf()
     expect(columns()).toEqual(['Field', 'Current Version', 'New Version'])
     const row = panel.getByRole('row', { name: /First Name/ })
@@ -54,7 +37,7 @@ describe('An open change', () => {
   })
 
   it('GOV-36 says why it is proposed, where its author did', async () => {
-    const { panel } = await opened(aChange(1), { note: 'The register of 1 March says so' })
+    const { panel } = await openChange(aChange(1), { note: 'The register of 1 March says so' })
     expect(panel.getByText('Note')).toBeVisible()
     expect(panel.getByText('The register of 1 March says so')).toBeVisible()
   })
@@ -70,7 +53,7 @@ describe('An open change', () => {
   })
 
   it('CHG-34 shows a record that is gone as it was when the change was filed', async () => {
-    const { panel } = await opened(aChange(1, { actionType: 'remove', fields: {} }))
+    const { panel } = await openChange(aChange(1, { actionType: 'remove', fields: {} }))
     expect(await panel.findByText(/As it was when the change was filed/)).toBeVisible()
     expect((await stateOf()).getByRole('group', { name: 'Last Name' })).toHaveTextContent('Doe')
   })
@@ -94,7 +77,7 @@ describe('An open change', () => {
   })
 
   it('CHG-33 shows of a removal only the record, whole', async () => {
-    const { panel } = await opened(aChange(1, { actionType: 'remove', fields: {} }))
+    const { panel } = await openChange(aChange(1, { actionType: 'remove', fields: {} }))
     const state = await stateOf()
     expect(state.getByRole('group', { name: 'First Name' })).toHaveTextContent('Jon')
     expect(state.getByRole('group', { name: 'Last Name' })).toHaveTextContent('Doe')
@@ -106,19 +89,19 @@ describe('An open change', () => {
   it('CHG-33 shows of the removal of a transaction profile the record, too', async () => {
     const name_bank = { value: 'Orco Bank', new_value: null }
     const change = aChange(1, { objectType: 'transaction_profile', actionType: 'remove', fields: {} })
-    const { panel } = await opened(change, { sourceObjectState: { name_bank } })
+    const { panel } = await openChange(change, { sourceObjectState: { name_bank } })
     expect((await stateOf()).getByRole('group', { name: 'Bank name' })).toHaveTextContent('Orco Bank')
     expect(panel.queryByRole('table')).toBeNull()
   })
 
   it('CHG-36 says so when there is nothing to show', async () => {
     const gone = { sourceObjectState: null }
-    const { panel } = await opened(aChange(1, { objectType: 'subsidiary', actionType: 'remove', fields: {} }), gone)
+    const { panel } = await openChange(aChange(1, { objectType: 'subsidiary', actionType: 'remove', fields: {} }), gone)
     expect(await panel.findByText('No Data Found')).toBeVisible()
   })
 
   it('CHG-37 leads from an element to its form', async () => {
-    const { panel } = await opened(
+    const { panel } = await openChange(
       aChange(1, { objectType: 'due_diligence_element', object_name: 'Ana', actionType: 'remove', fields: {} }),
       { sourceObjectState: { type: 'director', due_diligense_id: '64f000000000000000000001' } },
     )
@@ -136,7 +119,7 @@ describe('An open change', () => {
       actionType: 'remove',
       fields: {},
     } as const
-    const { panel } = await opened(aChange(1, element), { sourceObjectState: { type: 'director' } })
+    const { panel } = await openChange(aChange(1, element), { sourceObjectState: { type: 'director' } })
     expect(panel.getByText('Delete action requested on the following Due Diligence Element')).toBeVisible()
     expect(panel.getByText('No Data Found')).toBeVisible()
     expect(panel.queryByRole('link', { name: 'Part of Due Diligence' })).toBeNull()
@@ -145,20 +128,20 @@ describe('An open change', () => {
   it('CHG-38 shows an account number read-only', async () => {
     const account_number = { value: 'NL91ABNA0417164300', new_value: null }
     const change = aChange(1, { objectType: 'account_number', object_name: 'NL91', actionType: 'remove', fields: {} })
-    await opened(change, { sourceObjectState: { account_number } })
+    await openChange(change, { sourceObjectState: { account_number } })
     expect((await stateOf()).getByRole('group', { name: 'Account Number' })).toHaveTextContent('NL91ABNA0417164300')
   })
 
   it('CHG-25 shows a change of something no one knows by its names', async () => {
     const fields = { warp_factor: { current: null, new: '9' } }
-    const { panel } = await opened(aChange(1, { objectType: 'spaceship', object_name: '', fields }))
+    const { panel } = await openChange(aChange(1, { objectType: 'spaceship', object_name: '', fields }))
     expect(panel.getAllByText('Unknown object').length).toBeGreaterThan(0)
     expect(panel.getByText('warp_factor')).toBeVisible()
     expect(panel.getByText('9')).toBeVisible()
   })
 
   it('names the client, the author and the page the record is on', async () => {
-    const { panel } = await opened(aChange(1))
+    const { panel } = await openChange(aChange(1))
     expect(panel.getByRole('link', { name: 'Acme N.V.' })).toHaveAttribute('href', `/${acme._id}/`)
     expect(panel.getByText('Maria Manager')).toBeVisible()
     expect(panel.getByRole('link', { name: 'Open the page it is on' })).toHaveAttribute(
@@ -174,19 +157,19 @@ describe('An open change', () => {
     ['its file, in its row', { fields: { file: nothingYet } }, ''],
     ['itself, where it is new', { actionType: 'create' as const, fields: { certDate: nothingYet } }, ''],
   ])('DSH-04 leads to a document: %s', async (_, facts, field) => {
-    const { panel } = await opened(aChange(1, { ...ofDocument, ...facts, parts: [aPartOf(facts)] }))
+    const { panel } = await openChange(aChange(1, { ...ofDocument, ...facts, parts: [aPartOf(facts)] }))
     const link = panel.getByRole('link', { name: 'Open the page it is on' })
     expect(link).toHaveAttribute('href', `${page}?highlight=${documentId}${field}`)
   })
 
   it('DSH-04 leads to the page alone, where the record is gone', async () => {
-    const { panel } = await opened(aHandledChange(1, { actionType: 'remove', fields: {} }))
+    const { panel } = await openChange(aHandledChange(1, { actionType: 'remove', fields: {} }))
     const link = panel.getByRole('link', { name: 'Open the page it is on' })
     expect(link).toHaveAttribute('href', `/${acme._id}/shareholders/`)
   })
 
   it('calls a record without a name by its kind', async () => {
-    const { panel } = await opened(aChange(1, { objectType: 'listing_services', object_name: '', fields: {} }))
+    const { panel } = await openChange(aChange(1, { objectType: 'listing_services', object_name: '', fields: {} }))
     expect(panel.getByRole('heading', { level: 2, name: 'Services listing' })).toBeVisible()
   })
 
@@ -199,88 +182,9 @@ describe('An open change', () => {
   })
 })
 
-describe('A change of several records', () => {
-  const director = '64e000000000000000000002'
-  const personOfDirector = '64e000000000000000000003'
-  const parts: ChangePart[] = [
-    {
-      _id: director,
-      objectType: 'mbd_related',
-      object_name: 'Ana Silva',
-      actionType: 'create',
-      fields: { location_type: { current: null, new: 'abroad' }, entity_type: { current: null, new: 'person' } },
-    },
-    {
-      _id: personOfDirector,
-      objectType: 'person',
-      object_name: 'Ana Silva',
-      actionType: 'create',
-      fields: { firstName: { current: null, new: 'Ana' }, lastName: { current: null, new: 'Silva' } },
-    },
-  ]
-  const aNewDirector = () => {
-    const [root] = parts
-    return aChange(1, {
-      objectType: 'mbd_related',
-      mbd_related: director,
-      object_name: 'Ana Silva',
-      actionType: 'create',
-      fields: root?.fields ?? {},
-      parts,
-    })
-  }
-  const inFull = parts.map((part) => ({
-    ...part,
-    sourceObjectState: Object.fromEntries(
-      Object.entries(part.fields).map(([name, change]) => [name, { value: change.new, new_value: null }]),
-    ),
-  }))
-  const region = (name: string) => within(screen.getByRole('region', { name }))
-
-  it('CHG-18 CHG-29 shows each under its own heading: the approver of a director reads who it is', async () => {
-    const { panel } = await opened(aNewDirector(), { parts: inFull })
-    const states = () => panel.queryAllByRole('heading', { name: 'Current Section State' })
-    await waitFor(() => expect(states()).toHaveLength(2))
-    expect(panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Managing director: Ana Silva',
-      'Person: Ana Silva',
-    ])
-    expect(region('Managing director: Ana Silva').getByRole('row', { name: /Origin/ })).toHaveTextContent(
-      'Non-resident',
-    )
-    const person = region('Person: Ana Silva')
-    expect(person.getByRole('row', { name: /First Name/ })).toHaveTextContent('Ana')
-    expect(person.getByRole('row', { name: /Last Name/ })).toHaveTextContent('Silva')
-    expect(person.getByRole('group', { name: 'Last Name' })).toHaveTextContent('Silva')
-    await expectNoViolations()
-  })
-
-  it('CHG-32 shows each record as it is now while the change is open', async () => {
-    stubChanges(aNewDirector()).details = { [changeId(1)]: { parts: inFull } }
-    stub(getPerson, ({ params }) => ({
-      status: 'success',
-      person: { ...aPersonNow(), _id: params.id, id: params.id },
-      files: [],
-    }))
-    renderPage(<QueuePage />, { at: `/workflow/${changeId(1)}` })
-    await request()
-    expect(await screen.findByText('Oranjestad')).toBeVisible()
-    expect(region('Managing director: Ana Silva').getByText(/As it was when the change was filed/)).toBeVisible()
-  })
-
-  it('CHG-34 shows of a removal every record that went', async () => {
-    const removed = inFull.map((part) => ({ ...part, actionType: 'remove' as const, fields: {} }))
-    const change = aHandledChange(1, { ...aNewDirector(), actionType: 'remove', fields: {}, view: 'forHistory' })
-    const { panel } = await opened(change, { parts: removed })
-    await panel.findAllByRole('heading', { name: 'Current Section State' })
-    expect(panel.queryByRole('table')).toBeNull()
-    expect(region('Person: Ana Silva').getByRole('group', { name: 'First Name' })).toHaveTextContent('Ana')
-  })
-})
-
 describe('A handled change', () => {
   it('CHG-42 shows outcome, handler, time and reason', async () => {
-    const { panel } = await opened(
+    const { panel } = await openChange(
       aHandledChange(1, {
         actionTaken: 'rejected',
         reject_text: 'The register says otherwise',
@@ -295,19 +199,19 @@ describe('A handled change', () => {
   })
 
   it('CHG-31 CHG-18 compares with the previous version, and keeps the record as it was', async () => {
-    const { panel } = await opened(aHandledChange(1))
+    const { panel } = await openChange(aHandledChange(1))
     await stateOf()
     expect(columns()).toEqual(['Field', 'Previous Version', 'New Version'])
     expect(panel.getByText(/As it was when the change was filed/)).toBeVisible()
   })
 
   it('GOV-02 says that its author approved it', async () => {
-    const { panel } = await opened(aHandledChange(1, { self_approved: true }))
+    const { panel } = await openChange(aHandledChange(1, { self_approved: true }))
     expect(panel.getByText('Self-approved')).toBeVisible()
   })
 
   it('GOV-29 says that who decided it was not confirmed', async () => {
-    const { panel } = await opened(aHandledChange(1, { unconfirmed: true }))
+    const { panel } = await openChange(aHandledChange(1, { unconfirmed: true }))
     expect(panel.getByText('Unconfirmed')).toBeVisible()
   })
 })

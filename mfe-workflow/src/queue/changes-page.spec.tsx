@@ -7,19 +7,16 @@ import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { changeRequest, changeRow, openQueue } from '../testing/opened-change'
 import { stubChanges } from '../testing/stub-changes'
 import { QueuePage } from './queue-page'
 
-const open = (at: string, options: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(<QueuePage />, { at, ...options })
-const row = async (n: number) => (await screen.findByRole('link', { name: new RegExp(`\\(${n}\\)`) })).closest('li')
 const list = (name: string) => screen.findByRole('list', { name })
-const request = () => screen.findByRole('region', { name: /^Change request/ })
 
 describe('The lists of changes', () => {
   it('CHG-19 NTF-02 the workflow lists changes waiting for confirmation', async () => {
     stubChanges(aChange(1), aHandledChange(2))
-    open('/workflow')
+    openQueue('/workflow')
     expect(await list('Changes waiting for confirmation')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Changes waiting for confirmation')
     expect(document.title).toBe('Work Flow - Dossier')
@@ -30,16 +27,16 @@ describe('The lists of changes', () => {
 
   it('CHG-20 NTF-02 the change log lists handled ones', async () => {
     stubChanges(aChange(1), aHandledChange(2))
-    open('/change-log')
+    openQueue('/change-log')
     expect(await list('History of changes')).toBeVisible()
-    expect(await row(2)).toHaveTextContent('Approved')
+    expect(await changeRow(2)).toHaveTextContent('Approved')
     expect(screen.queryByRole('link', { name: /\(1\)/ })).toBeNull()
   })
 
   it('NTF-01 a client has lists of its own, with the way to them', async () => {
     stubChanges(aChange(1), aChange(2, { company: borealis }))
-    open(`/${acme._id}/workflow/`)
-    expect(await row(1)).toBeVisible()
+    openQueue(`/${acme._id}/workflow/`)
+    expect(await changeRow(1)).toBeVisible()
     expect(screen.queryByRole('link', { name: /\(2\)/ })).toBeNull()
     expect(await screen.findByRole('link', { name: 'Corporate KYC' })).toHaveAttribute('href', '/')
     expect(screen.getByRole('link', { name: 'Acme N.V.' })).toHaveAttribute('href', `/${acme._id}/`)
@@ -68,8 +65,8 @@ describe('The lists of changes', () => {
 
   it('NTF-08 CHG-24 over all clients each line says whose it is, what changed and when', async () => {
     stubChanges(aChange(1, { company: borealis }))
-    open('/workflow')
-    const line = await row(1)
+    openQueue('/workflow')
+    const line = await changeRow(1)
     expect(line).toHaveTextContent('Borealis B.V.')
     expect(line).toHaveTextContent('Maria Manager changed person John Doe (1): First Name')
     expect(line?.querySelector('time')).toHaveAttribute('datetime', '2026-11-19T14:02:00.000Z')
@@ -77,8 +74,8 @@ describe('The lists of changes', () => {
 
   it('NTF-08 a line leads to the change under its client', async () => {
     stubChanges(aChange(1))
-    open('/workflow')
-    const link = within((await row(1)) ?? document.body).getByRole('link')
+    openQueue('/workflow')
+    const link = within((await changeRow(1)) ?? document.body).getByRole('link')
     expect(link.getAttribute('href')).toMatch(new RegExp(`^/${acme._id}/workflow/${changeId(1)}\\b`))
   })
 
@@ -89,17 +86,17 @@ describe('The lists of changes', () => {
     'CHG-21 %s has breadcrumbs, changes and a filter; a click opens one at its address',
     async (at, name, title, view) => {
       stubChanges(view === 'forHistory' ? aHandledChange(1) : aChange(1))
-      const { user, router, unmount } = open(at)
-      expect(await list(title)).toContainElement((await row(1)) ?? null)
+      const { user, router, unmount } = openQueue(at)
+      expect(await list(title)).toContainElement((await changeRow(1)) ?? null)
       const breadcrumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
       expect(breadcrumbs.getByText(name)).toHaveAttribute('aria-current', 'page')
       expect(screen.getByRole('button', { name: 'Filter: Audit Trail' })).toBeVisible()
       await user.click(screen.getByRole('link', { name: /\(1\)/ }))
-      expect(within(await request()).getByRole('heading', { name: 'John Doe' })).toBeVisible()
+      expect(within(await changeRequest()).getByRole('heading', { name: 'John Doe' })).toBeVisible()
       expect(router.state.location.pathname).toBe(`/${acme._id}${at}/${changeId(1)}`)
       unmount()
 
-      open(at, { permissions: ['view_requested_changes', 'view_change_log'] })
+      openQueue(at, { permissions: ['view_requested_changes', 'view_change_log'] })
       expect(await screen.findByText(/First Name/)).toBeVisible()
       expect(screen.queryByRole('link', { name: /\(1\)/ })).toBeNull()
     },
@@ -107,7 +104,7 @@ describe('The lists of changes', () => {
 
   it('CHG-35 GOV-03 lists what one may not see without its values, and does not open it', async () => {
     stubChanges(aHiddenChange(1))
-    open('/workflow')
+    openQueue('/workflow')
     const line = (await screen.findByText('Not visible to you')).closest('li')
     expect(line).toHaveTextContent('Shareholder')
     expect(within(line ?? document.body).queryByRole('link')).toBeNull()
@@ -123,36 +120,36 @@ describe('The lists of changes', () => {
     [{ unconfirmed: true }, 'Unconfirmed'],
   ] as const)('CHG-23 GOV-02 GOV-29 say of %o that it was %s', async (facts, label) => {
     stubChanges(aHandledChange(1, facts))
-    open('/change-log')
-    expect(within((await row(1)) ?? document.body).getByText(label)).toBeVisible()
+    openQueue('/change-log')
+    expect(within((await changeRow(1)) ?? document.body).getByText(label)).toBeVisible()
   })
 
   it('CHG-25 name an object no one knows', async () => {
     stubChanges(aChange(1, { objectType: 'spaceship' }))
-    open(`/${acme._id}/workflow`)
-    expect(await row(1)).toHaveTextContent('Unknown object')
+    openQueue(`/${acme._id}/workflow`)
+    expect(await changeRow(1)).toHaveTextContent('Unknown object')
   })
 
   it('GOV-25 mark what stands again after it was taken over', async () => {
     stubChanges(aChange(1, { stands_again: { by: 'Ben Broker', at: '2026-11-19T15:00:00.000Z' } }), aChange(2))
-    open('/workflow')
-    expect(within((await row(1)) ?? document.body).getByText('Stands again')).toBeVisible()
+    openQueue('/workflow')
+    expect(within((await changeRow(1)) ?? document.body).getByText('Stands again')).toBeVisible()
     expect(screen.getAllByText('Stands again')).toHaveLength(1)
   })
 
   it('CHG-22 NTF-04 say when there is nothing, and where to go', async () => {
     stubChanges()
-    open(`/${acme._id}/workflow`)
+    openQueue(`/${acme._id}/workflow`)
     expect(await screen.findByText('No items')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Changes of all clients' })).toHaveAttribute('href', '/workflow')
   })
 
   it('CHG-28 NTF-06 show 200 a page', async () => {
     stubChanges(...Array.from({ length: 203 }, (_, n) => aChange(n, { _id: `64d00000000000000000${1000 + n}` })))
-    const { user, router } = open('/workflow')
+    const { user, router } = openQueue('/workflow')
     expect(limits.notificationPageSize).toBe(200)
     await user.click(await screen.findByRole('button', { name: 'Page 2' }))
-    expect(await row(202)).toBeVisible()
+    expect(await changeRow(202)).toBeVisible()
     expect(screen.queryByRole('link', { name: /\(1\)/ })).toBeNull()
     expect(router.state.location.search).toBe('?page=2')
   })
@@ -160,7 +157,7 @@ describe('The lists of changes', () => {
   it('NTF-16 ERR-02 say that loading failed, and try again', async () => {
     const served = stubChanges(aChange(1))
     stub(listNotifications, () => refuse('internal-error'))
-    const { user } = open('/workflow')
+    const { user } = openQueue('/workflow')
     expect(
       await screen.findAllByText(
         'There was an error during notifications loading. Please try again or contact the support',
@@ -168,22 +165,22 @@ describe('The lists of changes', () => {
     ).toHaveLength(2)
     stubChanges(...served.changes)
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await row(1)).toBeVisible()
+    expect(await changeRow(1)).toBeVisible()
   })
 
   it('NTF-16 keep what was shown when loading again fails', async () => {
     stubChanges(aChange(1))
-    const { queryClient } = open('/workflow')
-    await row(1)
+    const { queryClient } = openQueue('/workflow')
+    await changeRow(1)
     stub(listNotifications, () => refuse('internal-error'))
     await act(() => queryClient.invalidateQueries({ queryKey: ['changes'] }))
     expect(await screen.findByText(/There was an error during notifications loading/)).toBeVisible()
-    expect(await row(1)).toBeVisible()
+    expect(await changeRow(1)).toBeVisible()
   })
 
   it('NTF-03 do not open changes for users who may not view details', async () => {
     stubChanges(aChange(1))
-    open('/workflow', { permissions: ['view_requested_changes'] })
+    openQueue('/workflow', { permissions: ['view_requested_changes'] })
     expect(await screen.findByText(/First Name/)).toBeVisible()
     expect(screen.queryByRole('link', { name: /First Name/ })).toBeNull()
     expect(screen.getByRole('status')).toHaveTextContent('can_view_details')
@@ -191,8 +188,8 @@ describe('The lists of changes', () => {
 
   it('PLT-30 have no accessibility violations', async () => {
     stubChanges(aChange(1, { read: false, may: ['withdraw'] }), aHiddenChange(2), aChange(3, { actionType: 'remove' }))
-    open('/workflow')
-    await row(1)
+    openQueue('/workflow')
+    await changeRow(1)
     await expectNoViolations()
   })
 })
@@ -200,47 +197,47 @@ describe('The lists of changes', () => {
 describe('Opening a change', () => {
   it('NTF-03 shows it beside its list and marks it as read', async () => {
     const served = stubChanges(aChange(1, { read: false }), aChange(2))
-    const { user, router } = open(`/${acme._id}/workflow`)
-    expect(await row(1)).toHaveTextContent('Unread')
+    const { user, router } = openQueue(`/${acme._id}/workflow`)
+    expect(await changeRow(1)).toHaveTextContent('Unread')
     await user.click(await screen.findByRole('link', { name: /\(1\)/ }))
-    expect(within(await request()).getByRole('heading', { name: 'John Doe' })).toBeVisible()
+    expect(within(await changeRequest()).getByRole('heading', { name: 'John Doe' })).toBeVisible()
     expect(router.state.location.pathname).toBe(`/${acme._id}/workflow/${changeId(1)}`)
-    await waitFor(async () => expect(await row(1)).not.toHaveTextContent('Unread'))
+    await waitFor(async () => expect(await changeRow(1)).not.toHaveTextContent('Unread'))
     expect(served.read).toEqual([changeId(1)])
   })
 
   it('CHG-19 works by its address alone', async () => {
     stubChanges(aChange(1))
-    open(`/${acme._id}/workflow/${changeId(1)}`)
+    openQueue(`/${acme._id}/workflow/${changeId(1)}`)
     expect(await screen.findByRole('heading', { name: 'John Doe' })).toBeVisible()
-    expect(await row(1)).toHaveAttribute('data-current')
+    expect(await changeRow(1)).toHaveAttribute('data-current')
   })
 
   it('NTF-08 keeps the list over all clients beside it', async () => {
     stubChanges(aChange(1), aChange(2, { company: borealis }))
-    const { user } = open('/workflow')
+    const { user } = openQueue('/workflow')
     await user.click(await screen.findByRole('link', { name: /\(1\)/ }))
-    await request()
-    expect(await row(2)).toHaveTextContent('Borealis B.V.')
+    await changeRequest()
+    expect(await changeRow(2)).toHaveTextContent('Borealis B.V.')
   })
 
   it('puts an address right that names another client than its own', async () => {
     stubChanges(aChange(1))
-    const { router } = open(`/${borealis._id}/workflow/${changeId(1)}`)
+    const { router } = openQueue(`/${borealis._id}/workflow/${changeId(1)}`)
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${acme._id}/workflow/${changeId(1)}`))
-    expect(await row(1)).toBeVisible()
+    expect(await changeRow(1)).toBeVisible()
   })
 
   it('CHG-30 says Loading until it is there', async () => {
     stubChanges(aChange(1))
-    open(`/workflow/${changeId(1)}`)
+    openQueue(`/workflow/${changeId(1)}`)
     expect(await screen.findByText('Loading', { selector: '[role="status"]' })).toBeVisible()
     expect(await screen.findByRole('heading', { name: 'John Doe' })).toBeVisible()
   })
 
   it('CHG-41 NTF-16 says that loading failed', async () => {
     stubChanges(aChange(1))
-    open(`/workflow/${changeId(9)}`)
+    openQueue(`/workflow/${changeId(9)}`)
     expect(
       await screen.findAllByText(
         'There was an error during notification loading. Please try again or contact the support',
@@ -251,53 +248,11 @@ describe('Opening a change', () => {
 
   it('moves the keyboard into it, and back to its line when it is closed', async () => {
     stubChanges(aChange(1), aChange(2))
-    const { user } = open('/workflow')
+    const { user } = openQueue('/workflow')
     await user.click(await screen.findByRole('link', { name: /\(2\)/ }))
-    expect(await request()).toHaveFocus()
+    expect(await changeRequest()).toHaveFocus()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.getByRole('link', { name: /\(2\)/ })).toHaveFocus())
     expect(screen.queryByRole('region', { name: /^Change request/ })).toBeNull()
-  })
-})
-
-describe('The keys of the queue', () => {
-  it('j and k move through the list, Enter opens', async () => {
-    stubChanges(aChange(1), aHiddenChange(2), aChange(3))
-    const { user } = open('/workflow')
-    await row(1)
-    await user.keyboard('jj')
-    expect(screen.getByRole('link', { name: /\(3\)/ })).toHaveFocus()
-    await user.keyboard('k{Enter}')
-    await request()
-    expect(await row(1)).toHaveAttribute('data-current')
-  })
-
-  it('j and k go from one open change to the next, over what is not visible', async () => {
-    stubChanges(aChange(1), aHiddenChange(2), aChange(3))
-    const { user, router } = open(`/workflow/${changeId(1)}`)
-    await row(1)
-    await user.keyboard('j')
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/${acme._id}/workflow/${changeId(3)}`))
-    await user.keyboard('k')
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/${acme._id}/workflow/${changeId(1)}`))
-  })
-
-  it('o opens the client', async () => {
-    stubChanges(aChange(1))
-    const { user, router } = open(`/workflow/${changeId(1)}`)
-    await screen.findByRole('heading', { name: 'John Doe' })
-    await user.keyboard('o')
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/${acme._id}/`))
-  })
-
-  it('? shows them all', async () => {
-    stubChanges(aChange(1))
-    const { user } = open('/workflow')
-    await row(1)
-    await user.keyboard('?')
-    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    for (const act of ['Next change', 'Previous change', 'Approve', 'Deny', 'Open the client']) {
-      expect(within(dialog).getByText(act)).toBeVisible()
-    }
   })
 })
