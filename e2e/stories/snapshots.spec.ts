@@ -1,3 +1,5 @@
+import { snapshotMessages } from '@dossier/contract/file/messages/snapshots'
+import { expectFits } from '../fixtures/fits'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
 test('SNP-03 SNP-06 SNP-08 SNP-11 SNP-12 SNP-14 SNP-15 DSH-43 a snapshot is taken, viewed from page to page, and closed', async ({
@@ -66,7 +68,11 @@ test('SNP-08 SNP-10 SNP-19 GOV-17 a review is completed, compared with today and
 
   const today = new Date().toISOString().slice(0, 10).split('-').reverse().join('/')
   await page.goto(`/${company}/document-history/`)
-  await page.getByRole('textbox', { name: 'As of' }).fill(today)
+  const asOf = page.getByRole('textbox', { name: 'As of' })
+  await expect(asOf).toHaveAccessibleDescription(snapshotMessages.asOfHint)
+  await expect(page.getByText(snapshotMessages.asOfHint)).toBeVisible()
+  await expectFits(page)
+  await asOf.fill(today)
   await page.getByRole('button', { name: 'View', exact: true }).click()
   await expect(page.getByText(`You are viewing the file as of ${today}`)).toBeVisible()
   await expect(page.getByText('Soto', { exact: true })).toBeVisible()
