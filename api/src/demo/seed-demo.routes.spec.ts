@@ -6,81 +6,29 @@ import {
   listNotifications,
   verifyAudit,
 } from '@dossier/contract/file/endpoints/changes'
-import { getDashboard, listClients } from '@dossier/contract/file/endpoints/clients'
-import type { Dashboard } from '@dossier/contract/file/schemas/clients'
+import { listClients } from '@dossier/contract/file/endpoints/clients'
 import { getUser } from '@dossier/contract/people/endpoints/session'
 import { getAccount } from '@dossier/contract/people/endpoints/users'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../platform/database/open-database'
-import { readSettings } from '../settings'
 import { demoSettings } from '../testing/demo-settings'
-import { callsTo } from '../testing/open-product'
-import { openTestDatabase } from '../testing/test-database'
-import { assemble, type Product } from '../wiring/product'
-import {
-  type DemoUser,
-  demoOperator,
-  demoPassword,
-  demoUsers,
-  grownUsers,
-  otherUsers,
-  secondOperator,
-} from './demo-users'
+import { everyDemoUser, openSeededDemo } from '../testing/seeded-demo'
+import { type DemoUser, demoOperator, demoUsers, grownUsers, otherUsers, secondOperator } from './demo-users'
 import { seedDemo } from './seed-demo'
 import { signInNotice } from './sign-in-notice'
 
-let database: Database
-let product: Product
+type Demo = Awaited<ReturnType<typeof openSeededDemo>>
+let demo: Demo
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await database.db.collection<{ _id: string; state: string }>('platform').insertOne({ _id: 'demo', state: 'seeding' })
-  await database.db.collection('companies').insertOne({ name: 'left over from a start that was killed' })
-  await seedDemo({ ...demoSettings, database })
-  product = await assemble({ ...demoSettings, database })
+  demo = await openSeededDemo()
 }, 120_000)
 
-const everyone: readonly DemoUser[] = [
-  ...Object.values(demoUsers),
-  demoOperator,
-  secondOperator,
-  ...Object.values(otherUsers),
-  ...Object.values(grownUsers),
-]
-
-const count = (collection: string, filter: Record<string, unknown> = {}) =>
-  database.db.collection(collection).countDocuments(filter)
-const distinct = (collection: string, field: string, filter: Record<string, unknown> = {}) =>
-  database.db.collection(collection).distinct(field, filter)
-
-async function signIn(email: string): Promise<string> {
-  const response = await product.api.request('/api/client/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demoPassword }),
-  })
-  return ((await response.json()) as { token: string }).token
-}
-
-const idOf = async (name: string) => {
-  const officer = await signIn(demoUsers.officer.email)
-  const sent = { query: { search: name }, body: {} }
-  return (await callsTo(product).call(officer, listClients, sent)).body.companies[0]?._id ?? ''
-}
-
-async function dashboardOf(name: string): Promise<Dashboard> {
-  const officer = await signIn(demoUsers.officer.email)
-  const sent = { query: { company_id: await idOf(name) } }
-  return (await callsTo(product).call(officer, getDashboard, sent)).body.companyData as Dashboard
-}
-
-const ask = async (token: string, path: string) =>
-  (await product.api.request(`/api/client${path}`, { headers: { authorization: token } })).json()
+const count: Demo['count'] = (...what) => demo.count(...what)
+const distinct: Demo['distinct'] = (...what) => demo.distinct(...what)
 
 describe('Demo data', () => {
   it('holds terms and conditions that registration can show', async () => {
-    const response = await product.api.request('/api/client/get-terms')
-    const { terms } = (await response.json()) as { terms: { content: string; structure: { ops: unknown[] } } }
+    const { terms } = (await demo.ask('/get-terms')) as { terms: { content: string; structure: { ops: unknown[] } } }
     expect(terms.content).toContain('These terms apply to everybody')
     expect(terms.structure.ops.length).toBeGreaterThan(10)
   })
@@ -88,19 +36,12 @@ describe('Demo data', () => {
   it('begins again from nothing after a start that was killed, and not after one that was not', async () => {
     expect(await count('companies', { name: 'left over from a start that was killed' })).toBe(0)
     const events = await count('audit_events')
-    expect(await seedDemo({ ...demoSettings, database })).toBe(true)
+    expect(await seedDemo({ ...demoSettings, database: demo.database })).toBe(true)
     expect(await count('audit_events')).toBe(events)
   })
 
-  it('PLT-18 never appears in a store that is in use', async () => {
-    const used = await openTestDatabase()
-    await used.db.collection('users').insertOne({ email: 'somebody@firm.example' })
-    expect(await seedDemo({ ...demoSettings, database: { ...used, fresh: false } })).toBe(false)
-    expect((await used.db.listCollections().toArray()).map(({ name }) => name)).toEqual(['users'])
-  })
-
   it('PLT-18 has one user of each type in one organisation, two super users in none and two more organisations', async () => {
-    const emails = everyone.map(({ email }) => email)
+    const emails = everyDemoUser.map(({ email }) => email)
     expect((await distinct('users', 'email')).toSorted()).toEqual(emails.toSorted())
     expect(await count('organisations')).toBe(3)
     expect(await count('users', { organisation_id: null, isSuperUser: true })).toBe(2)
@@ -110,9 +51,9 @@ describe('Demo data', () => {
     const notice = signInNotice('http://localhost:3000')
     const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
     for (const text of [notice, readme]) expect(text).toContain('Dossier-demo-1')
-    for (const { email, firstName: first_name, type } of everyone) {
+    for (const { email, firstName: first_name, type } of everyDemoUser) {
       for (const text of [notice, readme]) expect(text).toContain(email)
-      const { user } = (await callsTo(product).call(await signIn(email), getUser, { query: {} })).body
+      const { user } = (await demo.call(await demo.signIn(email), getUser, { query: {} })).body
       const is_super_user = email.startsWith('operator')
       expect(user).toMatchObject({ email, first_name, type, is_super_user, two_factor_setup_completed: false })
       expect(user.two_factor_secret).toBeUndefined()
@@ -120,16 +61,9 @@ describe('Demo data', () => {
     expect(await count('users', { twoFactorSecret: { $exists: true, $ne: null } })).toBe(0)
   })
 
-  it('PLT-18 is for a start outside production, which asks for no second factor', () => {
-    const read = (environment: Record<string, string>) => readSettings(environment, '/srv/dossier')
-    expect(read({ DEMO: 'on' })).toMatchObject({ demo: true, twoFactorRequired: false })
-    expect(read({ DEMO: 'on', NODE_ENV: 'production' })).toMatchObject({ demo: false, twoFactorRequired: true })
-    expect(read({ DEMO: 'off' })).toMatchObject({ demo: false, twoFactorRequired: true })
-  })
-
   it('PLT-18 shows clients of both types, pending changes and due diligence forms, each organisation its own', async () => {
-    const { call } = callsTo(product)
-    const officer = await signIn(demoUsers.officer.email)
+    const { call } = demo
+    const officer = await demo.signIn(demoUsers.officer.email)
     for (const company_type of ['corporate', 'account_holder'] as const) {
       const { body } = await call(officer, listClients, { query: {}, body: { filters: { company_type } } })
       expect(body.count).toBeGreaterThanOrEqual(10)
@@ -137,18 +71,20 @@ describe('Demo data', () => {
     const waiting = await call(officer, countNotifications, { query: { view: 'forConfirmation' } })
     expect(waiting.body.count).toBeGreaterThanOrEqual(20)
     const { records } = (
-      await call(officer, listDueDiligence, { query: { company_id: await idOf('Blauwbaai Maritime Holdings N.V.') } })
+      await call(officer, listDueDiligence, {
+        query: { company_id: await demo.idOf('Blauwbaai Maritime Holdings N.V.') },
+      })
     ).body
     expect(records).toHaveLength(1)
-    const other = await call(await signIn(otherUsers.manager.email), listClients, { query: {}, body: {} })
+    const other = await call(await demo.signIn(otherUsers.manager.email), listClients, { query: {}, body: {} })
     expect(other.body.companies.map(({ name }) => name)).toContain('Eagle Beach Resorts N.V.')
     expect(other.body.count).toBe(5)
   })
 
   it('GOV-37 PLT-18 has a firm whose second decision maker was confirmed from outside, on both chains', async () => {
-    const { call } = callsTo(product)
-    const founder = await signIn(grownUsers.founder.email)
-    const [filing] = await database.db.collection('decider_filings').find().toArray()
+    const { call } = demo
+    const founder = await demo.signIn(grownUsers.founder.email)
+    const [filing] = await demo.database.db.collection('decider_filings').find().toArray()
     expect(filing).toMatchObject({ state: 'counts', stoppedBecause: null })
     const second = (await call(founder, getAccount, { query: { id: String(filing?.userId) } })).body.user
     expect(second).toHaveProperty('confirmed_from_outside')
@@ -156,7 +92,7 @@ describe('Demo data', () => {
     const [firm] = await distinct('users', 'organisation_id', { email: grownUsers.founder.email })
     const userOf = async ({ email }: DemoUser) => (await distinct('users', '_id', { email }))[0]
     for (const organisation_id of [firm, 'platform']) {
-      const events = await database.db
+      const events = await demo.database.db
         .collection('audit_events')
         .find({ organisation_id, 'details.filing': { $exists: true } })
         .sort({ sequence: 1 })
@@ -167,13 +103,15 @@ describe('Demo data', () => {
         ['decision maker confirmed from outside', null],
       ])
     }
-    const history = await call(await signIn(grownUsers.second.email), listNotifications, {
+    const history = await call(await demo.signIn(grownUsers.second.email), listNotifications, {
       query: { view: 'forHistory' },
     })
     const marks = history.body.notifications.flatMap((each) => (each.visible ? [each.unconfirmed === true] : []))
     expect(new Set(marks)).toEqual(new Set([true, false]))
     const [alone] = history.body.notifications.flatMap((each) => (each.visible && each.self_approved ? [each._id] : []))
-    const detail = await call(await signIn(grownUsers.second.email), getNotification, { params: { id: alone ?? '' } })
+    const detail = await call(await demo.signIn(grownUsers.second.email), getNotification, {
+      params: { id: alone ?? '' },
+    })
     expect(detail.body.notification).toMatchObject({ self_approved: true, may_countersign: true })
     expect((await call(founder, verifyAudit, {})).body.ok).toBe(true)
   })
@@ -237,7 +175,11 @@ describe('Demo data', () => {
     expect(await count('records', { ...written, 'values.pep_found_supervisor': 'YES' })).toBe(1)
     expect(await count('records', { ...written, 'proposals.pep_found_compliance': 'YES' })).toBe(1)
     expect(
-      await count('records', { kind: 'kyc_file', 'openActions.type': 'create', 'values.file': { $type: 'object' } }),
+      await count('records', {
+        kind: 'kyc_file',
+        'openActions.type': 'create',
+        'values.file': { $type: 'object' },
+      }),
     ).toBe(1)
   })
 
@@ -279,10 +221,10 @@ describe('Demo data', () => {
   })
 
   it('PLT-18 has a client whose file is complete, and clients that lack documents', async () => {
-    const complete = await dashboardOf('Van Lennep Family Office B.V.')
+    const complete = await demo.dashboardOf('Van Lennep Family Office B.V.')
     expect(complete.progress).toEqual({ corporate: 100, shareholders: 100, managing_directors: 100 })
     expect(complete.missing).toEqual([])
-    const lacking = await dashboardOf('Zuiderkruis Participaties B.V.')
+    const lacking = await demo.dashboardOf('Zuiderkruis Participaties B.V.')
     expect(lacking.progress.corporate).toBeGreaterThan(0)
     expect(lacking.progress.corporate).toBeLessThan(100)
     expect(lacking.missing.map(({ label }) => label)).toEqual(
@@ -292,7 +234,7 @@ describe('Demo data', () => {
 
   it('PLT-18 has due diligence forms in every state, sent to clients and answered by them', async () => {
     const forms = { kind: 'due_diligence_record' }
-    const states = await database.db
+    const states = await demo.database.db
       .collection('records')
       .aggregate([{ $match: forms }, { $group: { _id: '$facts.status', count: { $sum: 1 } } }, { $sort: { _id: 1 } }])
       .toArray()
@@ -313,7 +255,7 @@ describe('Demo data', () => {
   })
 
   it('PLT-18 has a form that is complete, all its documents accepted', async () => {
-    const [form] = await database.db
+    const [form] = await demo.database.db
       .collection<{ _id: string }>('records')
       .find({ kind: 'due_diligence_record', 'facts.status': 'approved', openActions: [] })
       .toArray()
@@ -328,7 +270,7 @@ describe('Demo data', () => {
   })
 
   it('has one client with a completed review of last year, of which changes were approved since', async () => {
-    const [review, ...others] = await database.db.collection('snapshots').find().toArray()
+    const [review, ...others] = await demo.database.db.collection('snapshots').find().toArray()
     expect(others).toEqual([])
     expect(review).toMatchObject({ label: 'Review of 2025', completedReview: true })
     const since = { company_id: review?.company_id, 'closing.taken': 'approved', listed_at: { $gt: review?.at } }
@@ -336,9 +278,9 @@ describe('Demo data', () => {
   })
 
   it('is on record like everything else, in the order of time and never ahead of it', async () => {
-    const administrator = await signIn(demoUsers.administrator.email)
-    expect(await ask(administrator, '/audit/verify')).toMatchObject({ ok: true })
-    const events = await database.db
+    const administrator = await demo.signIn(demoUsers.administrator.email)
+    expect(await demo.ask('/audit/verify', administrator)).toMatchObject({ ok: true })
+    const events = await demo.database.db
       .collection('audit_events')
       .find({ organisation_id: { $ne: 'platform' } })
       .sort({ organisation_id: 1, sequence: 1 })
