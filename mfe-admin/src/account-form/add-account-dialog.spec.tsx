@@ -1,6 +1,7 @@
 import { getRoles } from '@dossier/contract/people/endpoints/session'
 import { createAccount, listAccounts } from '@dossier/contract/people/endpoints/users'
 import type { Received } from '@dossier/contract/platform/endpoint'
+import { expectDraftKept } from '@dossier/shared-ui/testing/draft-course'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { slowLine } from '@dossier/shared-ui/testing/slow-line'
@@ -161,6 +162,21 @@ describe('Adding an account', () => {
     stub(getRoles, { status: 'success', roles: allRoles })
     await user.click(dialog.getByRole('button', { name: 'Load the roles again' }))
     expect(await dialog.findByRole('option', { name: 'Trust Officer' })).toBeInTheDocument()
+  })
+
+  it('DSH-11 SHL-46 keeps what is typed while it is sent, beside no refusal of what was sent, and asks before it is closed', async () => {
+    const { dialog, user, fill } = await opened()
+    await fill('ana.croes', 'ana@firm.test')
+    await user.selectOptions(dialog.getByLabelText('Role'), await dialog.findByRole('option', { name: 'Supervisor' }))
+    const field = dialog.getByLabelText<HTMLInputElement>('Username')
+    const sendButton = () => dialog.getByRole('button', { name: 'Create account' })
+    await expectDraftKept({
+      user,
+      field,
+      name: 'username',
+      sendButton,
+      answer: (answering) => stub(createAccount, answering),
+    })
   })
 
   it('asks before it throws away what was typed', async () => {

@@ -7,6 +7,7 @@ import {
   withdrawFiling,
 } from '@dossier/contract/people/endpoints/deciders'
 import type { Filing, WaitingOperator } from '@dossier/contract/people/schemas/deciders'
+import { expectDraftKept } from '@dossier/shared-ui/testing/draft-course'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
@@ -84,6 +85,26 @@ describe('Decision makers in the back office', () => {
     expect(sent).toEqual([{ user_id: userId(2), kind: 'register extract', reference: 'KvK 34', sha256: [digest] }])
     expect(await screen.findByRole('region', { name: 'Diego Arends, Kralendijk Trust' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Confirm Diego Arends' })).toBeNull()
+  })
+
+  it('DSH-11 SHL-46 keep what is typed while it is sent, beside no refusal of what was sent, and ask before it is closed', async () => {
+    const candidate = { user_id: userId(2), name: 'Diego Arends', organisation: 'Kralendijk Trust' }
+    stub(findCandidate, { status: 'success', candidate, another_operator: true })
+    const { user } = renderPage(<DecisionMakersPage />)
+    await user.click(await screen.findByRole('button', { name: 'File a confirmation' }))
+    await user.type(await screen.findByLabelText('Email of the person'), 'diego@kralendijk.test')
+    await user.click(screen.getByRole('button', { name: 'Find' }))
+    await user.type(await screen.findByLabelText('SHA-256 of each paper'), digest)
+    const field = screen.getByLabelText<HTMLInputElement>('Reference')
+    await user.type(field, 'KvK 34')
+    const sendButton = () => screen.getByRole('button', { name: 'File' })
+    await expectDraftKept({
+      user,
+      field,
+      name: 'reference',
+      sendButton,
+      answer: (answering) => stub(fileDecider, answering),
+    })
   })
 
   it('GOV-37 are confirmed by a second one, after a dialog that says what it means', async () => {

@@ -2,6 +2,7 @@ import { createClient, listClients } from '@dossier/contract/file/endpoints/clie
 import type { Answer, Received } from '@dossier/contract/platform/endpoint'
 import { organisationQuery } from '@dossier/shared-ui/area/organisation-query'
 import { aClientInList, clientId } from '@dossier/shared-ui/testing/clients.builder'
+import { expectDraftKept } from '@dossier/shared-ui/testing/draft-course'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { someSettings } from '@dossier/shared-ui/testing/settings.builder'
@@ -163,6 +164,22 @@ describe('The dialog for a new client', () => {
       await screen.findByText('There was an error during client creation. Please try again or contact the support'),
     ).toBeVisible()
     expect(dialog.getByLabelText('Name')).toHaveValue('Harbour Holdings')
+  })
+
+  it('DSH-11 SHL-46 keeps what is typed while it is sent, beside no refusal of what was sent, and asks before it is closed', async () => {
+    const { dialog, user } = await opened()
+    await user.click(dialog.getByRole('radio', { name: 'Corporate' }))
+    const field = dialog.getByLabelText<HTMLInputElement>('Name')
+    await user.type(field, 'Harbour Holdings')
+    await user.click(dialog.getByRole('radio', { name: 'Onshore' }))
+    const sendButton = () => dialog.getByRole('button', { name: 'Add client' })
+    await expectDraftKept({
+      user,
+      field,
+      name: 'name',
+      sendButton,
+      answer: (answering) => stub(createClient, answering),
+    })
   })
 
   it('asks before it throws away what was typed', async () => {

@@ -1,5 +1,6 @@
 import { completeReview, saveSnapshot } from '@dossier/contract/file/endpoints/snapshots'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
+import { expectDraftKept } from '@dossier/shared-ui/testing/draft-course'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { aSnapshot, stubSnapshots } from '@dossier/shared-ui/testing/stub-snapshots'
@@ -41,6 +42,14 @@ describe.each(calls)('%s', (name, endpoint, done) => {
     await user.type(dialog.getByLabelText('Label'), '  ')
     await user.click(dialog.getByRole('button', { name: 'Create' }))
     expect(await dialog.findByText('Please fill in the name field')).toBeVisible()
+  })
+
+  it('DSH-11 SHL-46 keeps what is typed while it is sent, beside no refusal of what was sent, and asks before it is closed', async () => {
+    const { user, dialog } = await open()
+    const field = dialog.getByLabelText<HTMLInputElement>('Label')
+    await user.type(field, 'Review 2026')
+    const sendButton = () => dialog.getByRole('button', { name: 'Create' })
+    await expectDraftKept({ user, field, name: 'label', sendButton, answer: (answering) => stub(endpoint, answering) })
   })
 
   it('ERR-02 says that it failed, and keeps what was typed', async () => {
