@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { auditMessages } from '@dossier/contract/trail/messages'
+import type { Locator } from '@playwright/test'
 import { joinDatabase } from '../../api/src/platform/database/open-database'
 import { expectFits } from '../fixtures/fits'
 import { openWith, putOffTwoFactor, register } from '../fixtures/own-organisation'
@@ -63,7 +64,12 @@ test('GOV-39 GOV-40 who verifies reads what was changed behind the trail, and as
   await expect(page.getByText(auditMessages.filesAsOf(null))).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await isScrolledSideways(page.locator('table')), 'the trail is scrolled sideways').toBe(false)
 })
+
+const isScrolledSideways = (table: Locator) =>
+  table.evaluate(({ scrollWidth, parentElement }) => scrollWidth > (parentElement?.clientWidth ?? 0))
 
 /** Gives a client another name in the database, without an act. */
 async function renameBehindTheTrail({ dataDir }: Product, id: string) {

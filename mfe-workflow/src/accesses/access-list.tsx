@@ -15,6 +15,7 @@ export function AccessList({ companyId }: { readonly companyId?: string | undefi
   const query = useQuery(accessesQuery({ ...filters.query, ...(user_id && { user_id }) }))
   const table = (
     <DataTable
+      stacks
       label={auditMessages.whoLooked}
       columns={accessColumns(filters.narrowed, companyId !== undefined)}
       rows={query.data?.accesses}

@@ -16,6 +16,7 @@ export function AuditList({ companyId }: { readonly companyId?: string | undefin
   const person = query.data?.events.find(({ actor_id }) => actor_id === actor)?.actor_name
   const table = (
     <DataTable
+      stacks
       label={auditMessages.title}
       columns={auditColumns(filters.narrowed, companyId !== undefined)}
       rows={query.data?.events}
