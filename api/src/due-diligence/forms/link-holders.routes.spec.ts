@@ -89,6 +89,7 @@ describe('Who was given the link of a form', () => {
       details: {},
     })
     const late = await forms.mailedAfter(async (id) => forms.give(id, 'officer'))
+    post.isDown = true
     const unsent = await forms.made('manager', { email: mailbox })
     const invitations = product.database.db.collection<{ _id: string }>('due_diligence_invitations')
     const forged = { sent_at: product.clock.now(), left_at: new Date(0), last_sent_at: new Date(0) }
