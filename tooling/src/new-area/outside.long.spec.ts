@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deployCommand } from '../commands/commands'
 import { deployedVersions } from '../deploy/deployments'
 import { freePort } from '../dev/free-port'
+import { readUses } from '../offer/uses'
 import { liveVersion } from '../registry-file'
 import { inRoot } from '../workspace'
 import { makeArea } from './make-area'
@@ -76,6 +77,13 @@ it('PLT-01, PLT-11 an area is made, tested, developed and packed outside this re
   const pack = (file: string) =>
     npm('run', 'build', '--', 'mfe-reports', '--artifact', file, '--key', join(outside(), 'reports.key'))
   expect(pack('one.tgz')).toMatch(/one\.tgz holds mfe-reports 1\.0\.0-[0-9a-f]{8}, signed: [0-9a-f]{64}/)
+  const placed = join(outside(), 'deploy', 'remotes', 'mfe-reports')
+  const [version = ''] = readdirSync(placed)
+  const uses = readUses(join(placed, version))
+  expect(Object.keys(uses?.exports ?? {}), 'says what it was built with').toContain(
+    '@dossier/shared-ui/area/client-page',
+  )
+  expect(Object.keys(uses?.declarations ?? {})).not.toEqual([])
   rmSync(join(outside(), 'deploy'), { recursive: true })
   pack('two.tgz')
   const artifact = readFileSync(join(outside(), 'one.tgz'))

@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { inRoot, installedVersion, readJson, rootFolder } from '../workspace'
-
-/** What an area on its own installs: the packages of the product that areas are made of. */
-const packages = ['contract', 'shared-ui', 'tooling'] as const
-
-const packagesFolder = 'packages'
+import { shapesOfToday } from '../api-report/shapes-of-today'
+import type { Shapes } from '../shapes/shape'
+import { inRoot, installedVersion } from '../workspace'
+import { type PackedPackages, packPackages } from './pack-packages'
 
 /** What specs, types and the test kits of shared-ui want beside them. */
 const tools = [
@@ -25,22 +22,16 @@ const tools = [
  * Creates, where there is none yet, what areas outside this repository stand in: the packages of the product as files,
  * the settings of types and tests, and example pipelines.
  */
-export function makeOutside(folder: string): void {
+export function makeOutside(folder: string, shapes: () => Shapes = shapesOfToday): void {
   if (existsSync(join(folder, 'package.json'))) return
-  mkdirSync(join(folder, packagesFolder), { recursive: true })
+  mkdirSync(folder, { recursive: true })
   cpSync(inRoot('tooling', 'outside'), folder, { recursive: true })
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'))
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageOf(basename(folder)), null, 2)}\n`)
-  packInto(join(folder, packagesFolder))
+  const described = packageOf(basename(folder), packPackages(folder, shapes()))
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(described, null, 2)}\n`)
 }
 
-/** Packs the packages of the product, as npm installs them. */
-function packInto(folder: string): void {
-  const chosen = packages.flatMap((name) => ['-w', name])
-  execFileSync('npm', ['pack', '--silent', ...chosen, '--pack-destination', folder], { cwd: rootFolder, stdio: 'pipe' })
-}
-
-const packageOf = (name: string) => ({
+const packageOf = (name: string, packed: PackedPackages) => ({
   name,
   version: '1.0.0',
   private: true,
@@ -53,14 +44,9 @@ const packageOf = (name: string) => ({
     deploy: 'dossier-deploy',
   },
   devDependencies: {
-    ...Object.fromEntries(packages.map(fileOfPackage)),
+    ...Object.fromEntries(Object.entries(packed).map(([each, { specifier }]) => [each, specifier])),
     ...Object.fromEntries(tools.map((tool) => [tool, installedVersion(tool)])),
     typescript: installedVersion('typescript-7'),
   },
   allowScripts: { esbuild: false },
 })
-
-function fileOfPackage(folder: (typeof packages)[number]) {
-  const { name, version } = readJson<{ name: string; version: string }>(inRoot(folder, 'package.json'))
-  return [name, `file:${packagesFolder}/dossier-${folder}-${version}.tgz`]
-}
