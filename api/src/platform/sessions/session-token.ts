@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { recentlyUsed } from '../recently-used'
 import { createSignedTokens, type SigningKeys } from '../secrets/signed-token'
 
 /** Tokens last 24 hours (ACC-37). */
@@ -18,7 +18,7 @@ export type SessionTokens = ReturnType<typeof createSessionTokens>
 /** Tokens that name a session on the server (PLT-26). */
 export function createSessionTokens(keys: SigningKeys, now: () => Date) {
   const tokens = createSignedTokens(keys, 'dossier-session', now)
-  const verified = new LRUCache<string, Verified>({ max: rememberedTokens })
+  const verified = recentlyUsed<Verified>(rememberedTokens)
 
   return {
     /** @param seconds how long the token opens its session */

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { ClientSession } from 'mongodb'
+import { type RecentlyUsed, recentlyUsed } from '../../platform/recently-used'
 import type { PlaceInChain } from '../events/place-in-chain'
 import type { KnownNames } from '../names/known-names'
 import { type Addition, createAddedEvents } from './added-events'
@@ -12,7 +12,7 @@ export class ChainMoved extends Error {}
 type End = {
   readonly head: Head & { readonly at: string }
   /** The newest event of each client that this process wrote or read without another one writing in between. */
-  readonly clients: LRUCache<string, Head>
+  readonly clients: RecentlyUsed<Head>
   /** No other process wrote between the last two events. */
   readonly alone: boolean
   readonly salt: string
@@ -29,7 +29,7 @@ const CLIENTS_OF_A_CHAIN = 1_000
  * the chain, because every event moves it.
  */
 export function createChainEnds(audit: Pick<AuditRepository, 'take' | 'lastOf' | 'append'>, knownNames: KnownNames) {
-  const ends = new LRUCache<string, End>({ max: CHAINS })
+  const ends = recentlyUsed<End>(CHAINS)
 
   /** Whether no other process was seen to write to a chain, so that its end is remembered. */
   const remembers = (chain: string) => ends.get(chain)?.alone === true
@@ -76,7 +76,7 @@ export function createChainEnds(audit: Pick<AuditRepository, 'take' | 'lastOf' |
           return () => {
             if (added.events.some(({ what }) => what === 'names erased')) knownNames.forget()
             rememberNames()
-            const known = before?.clients ?? new LRUCache<string, Head>({ max: CLIENTS_OF_A_CHAIN })
+            const known = before?.clients ?? recentlyUsed<Head>(CLIENTS_OF_A_CHAIN)
             for (const [companyId, head] of added.clients) known.set(companyId, head)
             ends.set(chain, { head: added.head(), clients: known, alone: before !== undefined, salt: first.salt })
           }

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { ClientSession } from 'mongodb'
+import { recentlyUsed } from '../../platform/recently-used'
 import type { NamedPlace } from '../events/audit-event'
 import type { NameInEvent } from './names-in-event'
 import { type SaltedName, saltedName } from './salted-name'
@@ -14,7 +14,7 @@ const mostNames = 20_000
  * it is: an event with it shows an erased name.
  */
 export function createKnownNames(audit: Pick<SaltedNameRepository, 'namesOf' | 'addNames'>) {
-  const known = new LRUCache<string, string>({ max: mostNames })
+  const known = recentlyUsed<string>(mostNames)
 
   return {
     forget: () => known.clear(),
