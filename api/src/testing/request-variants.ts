@@ -27,22 +27,38 @@ const manageable = 150
 /** How many optional values of one nested object stand together. */
 const nestedTogether = 2
 
-/** Returns the ways to ask an endpoint that its schemas allow: enumerations in all values, optional ones with and without. */
-export async function variantsOf(endpoint: Endpoint, samples: Samples): Promise<Variant[]> {
+/** How an endpoint is asked. */
+export type Asking = (endpoint: Endpoint, samples: Samples) => Promise<readonly Variant[]>
+
+/** The ways to ask an endpoint that its schemas allow: enumerations in all values, optional ones with and without. */
+export const variantsOf: Asking = async (endpoint, samples) => combined(await allChoices(endpoint, samples)).map(whole)
+
+/** Of those so many that every value is asked with once. */
+export const everyValueOf: Asking = async (endpoint, samples) => {
+  const choices = await allChoices(endpoint, samples)
+  const most = Math.max(1, ...choices.map(({ length }) => length))
+  const nth = (index: number): readonly Choice[] => choices.map((values) => values[index % values.length] ?? {})
+  return Array.from({ length: most }, (_, index) => whole(nth(index)))
+}
+
+type Choice = Readonly<Record<string, Part>>
+const whole = (chosen: readonly Choice[]) => chosen.reduce<Choice>(joined, {}) as Variant
+
+/** For each part of a request and each property in it the ways to send it. */
+async function allChoices(endpoint: Endpoint, samples: Samples): Promise<Choice[][]> {
   const schemas = await endpoint.schemas()
-  const choices = (['params', 'query', 'body'] as const).flatMap((part) => {
+  return (['params', 'query', 'body'] as const).flatMap((part): Choice[][] => {
     const schema = schemas[part]
     if (!schema) return []
     const node = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node
     const named = choicesOf(node, endpoint, samples)
     return named.length === 0 ? [[{ [part]: {} }]] : named.map((values) => values.map((value) => ({ [part]: value })))
   })
-  return combined(choices).map((chosen) => chosen.reduce<Record<string, Part>>(joined, {}) as Variant)
 }
 
-function joined(whole: Readonly<Record<string, Part>>, one: Readonly<Record<string, Part>>): Record<string, Part> {
+function joined(others: Choice, one: Choice): Choice {
   const [[part = '', value = {}] = []] = Object.entries(one)
-  return { ...whole, [part]: { ...whole[part], ...value } }
+  return { ...others, [part]: { ...others[part], ...value } }
 }
 
 /** For each property the ways to send it. */
