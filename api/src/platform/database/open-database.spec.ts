@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,6 +55,54 @@ describe('Opening the database without a MongoDB', () => {
     for (const socket of sockets) socket.destroy()
     await db.collection('users').insertOne({ email: 'b@example.test' })
     expect(await db.collection('users').distinct('email')).toEqual(['a@example.test', 'b@example.test'])
+  })
+})
+
+describe('Opening a data folder whose database was lost', () => {
+  /** A folder that was in use, with what lies beside its database. */
+  async function used(beside: () => Promise<unknown>, dataDir: string) {
+    const { db, close } = await openDatabase({ dataDir, noSync: true })
+    await db.collection('users').insertOne({ email: 'a@example.test' })
+    await close()
+    await beside()
+  }
+  const anchored = (dataDir: string) => writeFile(join(dataDir, 'anchors.jsonl'), '{}\n')
+  const filed = async (dataDir: string) => {
+    await mkdir(join(dataDir, 'files', 'ab'), { recursive: true })
+    await writeFile(join(dataDir, 'files', 'ab', 'abcd'), 'articles')
+  }
+  const inDatabase = (dataDir: string, name: string) => join(dataDir, 'database', name)
+
+  it.each([
+    ['anchors', 'is empty', anchored, 'anchors of its audit trail'],
+    ['files', 'is empty', filed, 'files that it named'],
+    ['anchors', 'is gone', anchored, 'anchors of its audit trail'],
+  ] as const)('GOV-39 is refused in words, beside %s, where data.mdb %s', async (_, how, beside, what) => {
+    const dataDir = temporaryFolder()
+    await used(() => beside(dataDir), dataDir)
+    for (const name of ['data.mdb', 'lock.mdb']) await rm(inDatabase(dataDir, name))
+    if (how === 'is empty') await writeFile(inDatabase(dataDir, 'data.mdb'), '')
+    await expect(openDatabase({ dataDir, noSync: true })).rejects.toThrow(
+      `There is no database in ${join(dataDir, 'database')}, and ${dataDir} holds ${what}: the database was lost. ` +
+        'Restore a backup (npm run restore), or set DATA_DIR to an empty folder to begin anew.',
+    )
+    const restored = await joinDatabase({ dataDir, noSync: true })
+    onTestFinished(() => restored.close())
+    expect(await restored.db.collection('users').countDocuments()).toBe(0)
+  })
+
+  it('goes on where only lock.mdb was removed, which is made again', async () => {
+    const dataDir = temporaryFolder()
+    await used(() => anchored(dataDir), dataDir)
+    await rm(inDatabase(dataDir, 'lock.mdb'))
+    const { db, fresh } = await opened({ dataDir })
+    expect([fresh, await db.collection('users').countDocuments()]).toEqual([false, 1])
+  })
+
+  it('begins anew in a folder that holds keys alone', async () => {
+    const dataDir = temporaryFolder()
+    await writeFile(join(dataDir, 'keys.json'), '{}')
+    expect(await opened({ dataDir })).toMatchObject({ fresh: true })
   })
 })
 

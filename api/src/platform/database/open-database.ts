@@ -4,6 +4,7 @@ import { joinEmbedded, startEmbedded } from '@dossier/embedded-mongo'
 import { refuseHalfRestored } from '@dossier/embedded-mongo/half-restored'
 import { type MongoClient, MongoError } from 'mongodb'
 import { type Connection, connectionTo, createClient } from './connection'
+import { refuseLostDatabase } from './lost-database'
 
 export type Database = Connection & {
   embedded: boolean
@@ -36,6 +37,7 @@ const DEFAULT_NAME = 'dossier'
  * refused with the reason and the remedy.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.uri === undefined) refuseLostDatabase(options.dataDir, filesOf(options.dataDir))
   return open(options, startEmbedded)
 }
 
