@@ -3,11 +3,12 @@ import { dayOf } from '../../platform/dates'
 import { block } from '../../platform/fields/block'
 import type { Field, Read } from '../../platform/fields/field'
 import { limits } from '../../platform/limits'
+import { validationMessages } from '../../platform/messages/validation'
 import type { Rule } from '../../platform/validation/rules'
 import { documentDateHint, documentFieldLabel, documentType } from '../documents'
 import { documentMessages } from '../messages/documents'
 import { bankName } from './bank-name'
-import { choices } from './choices'
+import { choices, documentYears } from './choices'
 import { findingFields } from './findings'
 
 const labelIn = (read: Read, name: string) => {
@@ -30,6 +31,12 @@ const yearsMatch: Rule = (_value, read) => {
     : undefined
 }
 
+/** DOC-07, LIM-05: one of the years that documents can be given, and no later than its fiscal year's end. */
+const yearOffered: Rule = (value, read, today) =>
+  typeof value === 'string' && value !== '' && !documentYears.includes(value)
+    ? validationMessages.invalidValue
+    : yearsMatch(value, read, today)
+
 const facts = block('Document', [
   { name: 'file', label: 'File', input: 'file', readOnly: true },
   {
@@ -41,7 +48,7 @@ const facts = block('Document', [
     neverEmpty: documentMessages.bankNameRequired,
     ...carries('bank_name'),
   },
-  { name: 'year', label: 'Year', input: 'year', check: yearsMatch, ...carries('year') },
+  { name: 'year', label: 'Year', input: 'year', check: yearOffered, ...carries('year') },
   {
     name: 'fiscal_year_ending_on',
     label: 'Fiscal year ending on',

@@ -270,6 +270,14 @@ describe('Fields of documents', () => {
     )
   })
 
+  it('DOC-07 LIM-05 a year is one of those that are offered', () => {
+    for (const documentType of ['kyc-aa-y1-12', 'kyc-aa-y2-12', 'kyc-dogmos-13', 'kyc-fpt-14', 'subsidiaries']) {
+      const refused = (year: string) => errorOf('kyc_file', 'year', year, { documentType })
+      for (const year of ['2021', '2034', '2036', '2037']) expect(refused(year)).toBeUndefined()
+      for (const year of ['1999', '2020', '2035', '2038']) expect(refused(year)).toBe('Invalid value')
+    }
+  })
+
   it('LIM-24 a bank name has at least five characters and is never emptied', () => {
     const bank = { documentType: 'cosbaof' }
     expect(errorOf('kyc_file', 'bank_name', '', bank)).toBe('Bank name is required')
