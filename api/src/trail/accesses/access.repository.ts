@@ -4,6 +4,7 @@ import type { CollectionIndexes } from '../../platform/database/indexes'
 import type { Access } from './access'
 import { type AccessDocument, accessFrom, documentOf } from './access-document'
 import { daysOfAccesses, type SealedDays } from './days-of-accesses'
+import { ofDays, placeOfPage } from './place-of-page'
 
 export type AccessSearch = {
   readonly companyId?: string | undefined
@@ -39,10 +40,12 @@ export type AccessRepository = ReturnType<typeof createAccessRepository>
 /** Who looked at what. Nothing here changes or removes an access. */
 export function createAccessRepository(db: Db) {
   const accesses = db.collection<AccessDocument>('accesses')
-  const sealed = db.collection<SealedDays>('access_days')
+  const days = daysOfAccesses(accesses, db.collection<SealedDays>('access_days'))
+  const newest = (filter: Filter<AccessDocument>, skip: number, limit: number) =>
+    accesses.find(filter).sort(newestFirst).skip(skip).limit(limit).toArray()
 
   return {
-    ...daysOfAccesses(accesses, sealed),
+    ...days,
 
     /** Repeatable: what is there already stays as it is. */
     async add(news: readonly NewAccess[]) {
@@ -56,16 +59,18 @@ export function createAccessRepository(db: Db) {
 
     /** Newest first. Days are inclusive, by the office's calendar. */
     async search({ organisationId }: Scope, { companyId, userId, from, to, skip, limit }: AccessSearch) {
+      if (!companyId && !userId) {
+        const { begins, count } = await placeOfPage(accesses, await days.sealedDays(organisationId), { from, to, skip })
+        const found = begins ? await newest(begins.filter, begins.skip, limit) : []
+        return { accesses: found.map(accessFrom), count }
+      }
       const filter: Filter<AccessDocument> = {
         organisation_id: organisationId,
         ...(companyId && { company_id: companyId }),
         ...(userId && { user_id: userId }),
-        ...((from || to) && { day: { ...(from && { $gte: from }), ...(to && { $lte: to }) } }),
+        ...ofDays({ from, to }),
       }
-      const [found, count] = await Promise.all([
-        accesses.find(filter).sort(newestFirst).skip(skip).limit(limit).toArray(),
-        accesses.countDocuments(filter),
-      ])
+      const [found, count] = await Promise.all([newest(filter, skip, limit), accesses.countDocuments(filter)])
       return { accesses: found.map(accessFrom), count }
     },
 

@@ -146,6 +146,29 @@ describe('The access log of a day', () => {
     expect(await verify()).toMatchObject({ ok: true })
   })
 
+  it('GOV-46 is counted as it is sealed, and pages go through sealed days and the running one alike', async () => {
+    const names = () => Promise.all([dashboard('manager'), dashboard('supervisor'), dashboard('trust')])
+    const days: string[] = []
+    for (let day = 0; day < 3; day++) {
+      await names()
+      await product.context.accessLog.flush()
+      days.push(product.clock.now().toISOString().slice(0, 10))
+      await nextDay()
+    }
+    await names()
+    await product.context.accessLog.flush()
+    const dayOf = (found: { at: string }[]) => found.map(({ at }) => at.slice(0, 10))
+    const whole = await product.context.accesses.search({ organisationId: firm.id }, { skip: 0, limit: 30 })
+    expect(whole.count).toBe(12)
+    for (let skip = 0; skip <= 13; skip++) {
+      const page = await product.context.accesses.search({ organisationId: firm.id }, { skip, limit: 2 })
+      expect(page).toEqual({ accesses: whole.accesses.slice(skip, skip + 2), count: 12 })
+    }
+    const [first = '', second = ''] = days
+    const { accesses: ofTwo, count } = await accesses({ from: first, to: second })
+    expect([dayOf(ofTwo), count]).toEqual([[second, second, second, first, first, first], 6])
+  })
+
   const log = () => product.database.db.collection('accesses')
   it.each([
     ['changed', () => log().updateOne({}, { $set: { user: 'someone else' } })],

@@ -30,7 +30,7 @@ export const sealAccesses = (ctx: SealingContext): RecurringJob => ({
 async function sealDay(ctx: SealingContext, chain: string, day: string) {
   const details = await ctx.accesses.digestOfDay(chain, day)
   await actOf(ctx, { chain, by }, async ({ accesses, record, session }) => {
-    await accesses.setSealed(chain, day, session)
+    await accesses.setSealed(chain, details, session)
     record({ what: 'accesses sealed', record: null, companyId: null, details })
   })
 }
