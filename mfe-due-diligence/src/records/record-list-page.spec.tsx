@@ -96,7 +96,7 @@ describe('The list of questionnaires', () => {
     expect(await screen.findByText('Failed to copy link')).toBeVisible()
   })
 
-  it('says so when the link could not be copied', async () => {
+  it('DDL-06 says so when the link could not be copied', async () => {
     stub(linkCopied, { status: 'success', token: 'a-token', link })
     listing([aRecord({ access_link_token: 'a-token' })])
     const { user } = open({ permissions: ['view_due_diligence', 'update_due_diligence'] })
@@ -105,7 +105,7 @@ describe('The list of questionnaires', () => {
     expect(await screen.findByText('Failed to copy link')).toBeVisible()
   })
 
-  it('DDL-11 offers only the page for staff to users who get no token', async () => {
+  it('DDL-06 DDL-11 offers only the page for staff to users who get no token', async () => {
     listing([aRecord()])
     open({ permissions: ['view_due_diligence'] })
     expect(await screen.findByRole('link', { name: 'Open Yearly review' })).toBeVisible()

@@ -82,6 +82,31 @@ describe('The ownership chart as it is drawn', () => {
     ])
   })
 
+  it('PER-10 draws who is linked by mbd_related as officials, an individual director among them and nobody twice', async () => {
+    const mds = [
+      aDirector('by-carl', { persons: ['carl'] }),
+      aDirector('by-house', { legalEntity: 'house', persons: ['dora'] }),
+    ]
+    const persons = [
+      ...ownedClient().persons,
+      aPerson('dora', 'Dora', { mbd_related: 'by-house' }),
+      aPerson('emil', 'Emil'),
+    ]
+    const entities = [...ownedClient().entities, anEntity('house', 'Harbour Directors B.V.')]
+    const drawn = names(await drawnNodes(ownedClient({ mds, persons, entities })))
+    expect(drawn.filter((name) => /Carl|Dora|Emil|Harbour/.test(name))).toEqual([
+      'Carl Silva Managing director',
+      'Harbour Directors B.V. Managing director',
+      'Dora Silva Official',
+    ])
+    const dialog = within(screen.getByRole('dialog', { name: /^Ownership of / }))
+    const control = within(dialog.getByText('Control by management').closest('section') ?? dialog.getByText('none'))
+    expect(control.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Carl Silva',
+      'Harbour Directors B.V., Dora Silva (Official)',
+    ])
+  })
+
   it.each([
     ['offshore and unsupervised', { location_type: 'abroad', supervised: false }, true],
     ['offshore and supervised', { location_type: 'abroad', supervised: true }, false],

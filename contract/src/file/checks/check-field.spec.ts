@@ -207,6 +207,16 @@ describe('Fields of persons and entities', () => {
     expect(errorOf('person', 'tinNumber', '012345678A')).toBe('TIN Number should be 10 digits long')
   })
 
+  it('VAL-19 a passport number is required, and a document number of who has a second ID to show', () => {
+    const missing = (location_type: string) =>
+      checkCompleteness('person', (name) => (name === 'location_type' ? location_type : ''))
+    for (const location of ['local', 'abroad']) {
+      expect(missing(location)).toMatchObject({ passportNumber: 'Please provide a value' })
+    }
+    expect(missing('abroad')).toMatchObject({ secondPassportNumber: 'Please provide a value' })
+    expect(missing('local')).not.toHaveProperty('secondPassportNumber')
+  })
+
   it('VAL-19 VAL-25 a passport number has at least five characters', () => {
     expect(errorOf('person', 'passportNumber', 'AB123')).toBeUndefined()
     expect(errorOf('person', 'passportNumber', 'AB12')).toBe('Passport Number should be at least 5 characters long')
