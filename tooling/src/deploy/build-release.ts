@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs'
 import { type AreaDescription, containerName, readAreaDescription } from '../area-description'
 import { type PageFiles, writePageFiles } from '../first-files'
-import type { Libraries } from '../loading/load-area'
 import { pagesWhenLoaded } from '../loading/load-confined'
-import { ownOffer } from '../offer/shell-offer'
 import { ownDigestOf } from '../own-sources'
 import { draftFolder, placeImmutable } from '../place-files'
 import { type RegisteredArea, registeredArea } from '../registry-file'
 import type { BuildSettings } from '../settings'
 import { workspaceVersion } from '../workspace'
 import { claimedOf } from './claims'
-import { ensureFits } from './make-live'
-import type { Partners } from './partners'
+import { faultsOfFiles } from './faults-of'
+import { ensureFits, refuseFor } from './make-live'
+import type { Depended, Partners } from './partners'
 import { placeOf, readRelease, signRelease } from './release'
 import { differencesOf, emptyEntries } from './route-agreement'
 
@@ -52,22 +51,26 @@ export async function buildRelease(
   const { buildArea } = await import('../browser/browser-builds')
   const draft = draftFolder(deployFolder, folder)
   await buildArea(area, version, draft, settings)
-  // refused before its pages are loaded to see what they ask for: one that fits can be loaded
-  await ensureFits(draft, registeredArea(area, version, draft), settings, partners)
-  writePageFiles(draft, await agreedPages(area, draft, ownOffer().libraries))
+  writePageFiles(draft, await fittingPages(area, registeredArea(area, version, draft), draft, partners))
   const release = registeredArea(area, version, draft)
   signRelease(draft, { ...release, own: await ownDigestOf(folder) })
   placeImmutable(draft, place)
   return release
 }
 
-/** Returns what the pages of a built area ask for. Throws where its area.json and its code differ. */
-export async function agreedPages(
+/**
+ * Returns what the pages of a built area ask for, all of it seen in one process. Throws, with every reason, for one that
+ * its partners could not show, and where its area.json and its code differ.
+ */
+export async function fittingPages(
   area: AreaDescription,
+  release: RegisteredArea,
   draft: string,
-  libraries: Libraries,
+  partners: Depended,
 ): Promise<readonly PageFiles[]> {
-  const { addresses, pages } = await pagesWhenLoaded(draft, containerName(area.name), libraries)
+  refuseFor(release, faultsOfFiles(draft, release, partners))
+  const { faults, addresses, pages } = await pagesWhenLoaded(draft, containerName(area.name), partners.shell.libraries)
+  refuseFor(release, faults)
   const differences = [...differencesOf(area.routes, addresses), ...emptyEntries(area, addresses)]
   if (differences.length > 0) throw new Error([`${area.name} is refused:`, ...differences].join('\n  '))
   return pages

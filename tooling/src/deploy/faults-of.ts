@@ -91,13 +91,18 @@ export async function faultsOf(
   release: RegisteredArea,
   partners: Depended,
 ): Promise<readonly string[]> {
+  const refused = faultsOfFiles(folder, release, partners)
+  if (refused.length > 0) return refused
+  return faultsWhenLoaded(folder, containerName(release.name), partners.shell.libraries)
+}
+
+/** The same as far as it shows without loading the area. */
+export function faultsOfFiles(folder: string, release: RegisteredArea, partners: Depended): readonly string[] {
   const missing = faultsOfManifest(folder, release)
   if (missing.length > 0) return missing
-  const refused = [
+  return [
     ...faultsOfIntegrity(folder, release),
     ...faultsOfStyles(folder, release),
     ...misfitsOf(folder, release, partners),
   ]
-  if (refused.length > 0) return refused
-  return faultsWhenLoaded(folder, containerName(release.name), partners.shell.libraries)
 }

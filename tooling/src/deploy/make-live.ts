@@ -39,8 +39,12 @@ export async function ensureFits(
   { deployFolder }: Pick<BuildSettings, 'deployFolder'>,
   partners: Depended = partnersIn(deployFolder, readRegistryFile(deployFolder)),
 ): Promise<void> {
-  const faults = await faultsOf(folder, release, partners)
-  if (faults.length > 0) throw refused(`${release.name} ${release.version}`, faults)
+  refuseFor(release, await faultsOf(folder, release, partners))
+}
+
+/** Throws where there are faults, with every one of them. */
+export function refuseFor({ name, version }: Pick<RegisteredArea, 'name' | 'version'>, faults: readonly string[]) {
+  if (faults.length > 0) throw refused(`${name} ${version}`, faults)
 }
 
 const refused = (what: string, reasons: readonly string[]) =>

@@ -13,9 +13,9 @@ import type { BuildSettings } from '../settings'
 import { shaped } from '../shaped'
 import { checkedVersion } from '../workspace'
 import { ensureServed, ensureStarts, filesIn } from './build-page'
-import { agreedPages } from './build-release'
+import { fittingPages } from './build-release'
 import { claimedOf } from './claims'
-import { type Change, ensureFits } from './make-live'
+import type { Change } from './make-live'
 import { type Partners, partnersIn } from './partners'
 import { placedVersions, placeOf, releaseFile } from './release'
 
@@ -71,8 +71,7 @@ async function placedArea(draft: string, { manifest, files }: Artifact, settings
   }
   const claimed = claimedOf(release, partners.areas, () => undefined)
   if (claimed.length > 0) throw new Error(claimed.join('\n  '))
-  await ensureFits(draft, release, settings, partners)
-  await agreedPages(area, draft, partners.shell.libraries)
+  await fittingPages(area, release, draft, partners)
   const place = placeOf(settings.deployFolder, name, version)
   ensureSame(place, files)
   placeImmutable(draft, place)

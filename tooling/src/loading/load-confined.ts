@@ -27,20 +27,28 @@ export async function faultsWhenLoaded(
   }
 }
 
+/** What keeps a built area from working, a sentence each, and where nothing does, its addresses and pages. */
+type Loaded = Found & { readonly faults: readonly string[] }
+
+const faulty = (...faults: readonly string[]): Loaded => ({ faults, addresses: [], pages: [] })
+
 /**
- * Returns the addresses of a built area and what its page at each of them asks for, found where it can do no harm. Throws
- * for one that does not say, or names what it does not have.
+ * The same with its addresses and what its page at each of them asks for, of one process. One that does not say, or names
+ * what it does not have, is faulty.
  */
 export async function pagesWhenLoaded(
   folder: string,
   container: string,
   libraries: Libraries,
   limits?: Limits,
-): Promise<Found> {
-  const found = await ask(answers.pages, folder, { what: 'pages', container, libraries }, limits)
-  const missing = found.pages.flatMap(({ files }) => files).find((file) => !existsSync(join(folder, file)))
-  if (missing !== undefined) throw new Error(`a page asks for ${missing}, which is not there`)
-  return found
+): Promise<Loaded> {
+  try {
+    const loaded = await ask(answers.pages, folder, { what: 'pages', container, libraries }, limits)
+    const missing = loaded.pages.flatMap(({ files }) => files).find((file) => !existsSync(join(folder, file)))
+    return missing === undefined ? loaded : faulty(`a page asks for ${missing}, which is not there`)
+  } catch (error) {
+    return faulty(`it cannot be loaded: ${error instanceof Error ? error.message : error}`)
+  }
 }
 
 type Answer<Found> = z.ZodType<{ readonly found: Found } | { readonly fault: string }>

@@ -4,7 +4,7 @@ import { answers } from './question'
 
 const said = (answer: unknown) => shaped(answers.pages, Buffer.from(JSON.stringify(answer)))
 const page = { routes: ['/kyc'], files: ['assets/kyc.js'], libraries: ['core'] }
-const pagesOf = (changes: object) => ({ found: { addresses: ['/kyc'], pages: [{ ...page, ...changes }] } })
+const pagesOf = (changes: object) => ({ found: { faults: [], addresses: ['/kyc'], pages: [{ ...page, ...changes }] } })
 
 it('What is said of an area is taken as it is where an area can be like that', () => {
   expect(said(pagesOf({}))).toEqual(pagesOf({}))

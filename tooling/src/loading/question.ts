@@ -4,6 +4,7 @@ import type { Libraries } from './load-area'
 
 /** What is asked about the built area in a folder. */
 export type Question = {
+  /** What keeps it from working, or that and, where nothing does, its pages. */
   readonly what: 'faults' | 'pages'
   readonly container: string
   readonly libraries: Libraries
@@ -35,6 +36,7 @@ export const answers = {
   faults: answer(sentences),
   pages: answer(
     z.strictObject({
+      faults: sentences,
       addresses: sentences,
       pages: z
         .array(
