@@ -2,6 +2,7 @@ import type { OrganisationSettings } from '@dossier/contract/people/schemas/orga
 import type { ClientSession, Db } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
+import { readingOnce } from '../../platform/database/read-once'
 import { found } from '../../platform/errors'
 import { sealedWrites } from '../../trail/evidence/sealed-writes'
 import { auditorMailboxes } from './auditor-mailboxes'
@@ -18,6 +19,8 @@ export type OrganisationRepository = ReturnType<typeof createOrganisationReposit
 export function createOrganisationRepository(db: Db) {
   const organisations = db.collection<OrganisationDocument>('organisations')
   const sealed = sealedWrites(organisationEvidence, organisations)
+  /** Counts, which a transaction writes at its end, are none of it. */
+  const inTransaction = readingOnce<Pick<OrganisationDocument, '_id' | 'name' | 'settings'>>()
 
   return {
     ...keepingCounts(organisations),
@@ -25,6 +28,7 @@ export function createOrganisationRepository(db: Db) {
 
     async insert(organisation: { id: string; name: string; at: Date }, session: ClientSession) {
       const { id, name, at } = organisation
+      inTransaction.forget(session)
       await sealed.insertOne({ _id: id, name, createdAt: at, counts: nothingCounted }, { session })
     },
 
@@ -42,12 +46,16 @@ export function createOrganisationRepository(db: Db) {
 
     /** What holds in the organisation, where no one said otherwise by default (GOV-36). */
     async settings({ organisationId }: Scope, session?: ClientSession): Promise<OrganisationSettings> {
-      const projection = { name: 1, settings: 1 }
-      const { name, settings } = found(await organisations.findOne({ _id: organisationId }, { session, projection }))
+      const options = { session, projection: { name: 1, settings: 1 } }
+      const [organisation] = await inTransaction.byIds([organisationId], session, (ids) =>
+        organisations.find({ _id: { $in: [...ids] } }, options).toArray(),
+      )
+      const { name, settings } = found(organisation)
       return { ...defaultSettings, ...settings, name }
     },
 
     async saveSettings({ organisationId }: Scope, { name, ...settings }: OrganisationSettings, session: ClientSession) {
+      inTransaction.forget(session)
       await sealed.updateOne({ _id: organisationId }, { $set: { name, settings } }, { session })
     },
   }
