@@ -32,7 +32,7 @@ type AtWork = Product['context'] & ByMember
 /** One act of a user, through the same door as over HTTP. */
 export type Act = ((ctx: AtWork, desk: Desk) => Promise<void>) & { readonly isByItself?: true }
 
-/** An act that reads what was written before it, or writes several times: it is not done in a transaction with others. */
+/** An act that reads outside of its transaction, or writes several times: it is not done in one with others. */
 export const byItself = (act: (ctx: AtWork, desk: Desk) => Promise<void>): Act =>
   Object.assign(act, { isByItself: true as const })
 
@@ -57,12 +57,13 @@ export const propose =
   }
 
 /** Fills in the person that an account holder came with (CLI-22). */
-export const describePerson = (edits: Readonly<Record<string, string>>): Act =>
-  byItself(async (ctx, desk) => {
-    const [person] = await ctx.caseFiles.ofKind(ctx.member, 'person', desk.clientId)
+export const describePerson =
+  (edits: Readonly<Record<string, string>>): Act =>
+  async (ctx, desk) => {
+    const [person] = await ctx.caseFiles.ofKind(ctx.member, 'person', desk.clientId, ctx.session)
     const { action } = await updateRecord(ctx, { kind: 'person', id: found(person).id, edits })
     desk.filed = found(action).id
-  })
+  }
 
 type Input = Readonly<Record<string, FieldValue>>
 

@@ -3,19 +3,15 @@ import type { RichText } from '@dossier/contract/platform/fields/field'
 import { commentOnDocument } from '../file/documents/comment-on-document'
 import { uploadDocument } from '../file/documents/upload-document'
 import { found } from '../platform/errors'
-import { type Act, approve, byItself, keyOf, type Role, type Step } from './demo-desk'
+import { type Act, approve, keyOf, type Role, type Step } from './demo-desk'
 import { demoPdf } from './demo-pdf'
 
 const documentLabel = (type: string) => documentTypeOf(type)?.label ?? type
 
 /** Attaches a file to a document of the client or of a person in its file; the document is known by its type from then on. */
-export const attach = (
-  documentType: string,
-  filename: string,
-  fields: Readonly<Record<string, string>>,
-  person?: string,
-): Act =>
-  byItself(async (ctx, desk) => {
+export const attach =
+  (documentType: string, filename: string, fields: Readonly<Record<string, string>>, person?: string): Act =>
+  async (ctx, desk) => {
     const { file, remove } = await demoPdf(filename, [
       documentLabel(documentType),
       ...(person === undefined ? [] : [person]),
@@ -32,7 +28,7 @@ export const attach = (
     const { file: record, action } = await uploadDocument(ctx, form, file).finally(remove)
     desk.added.set(key, String(record._id))
     desk.filed = found(action)._id
-  })
+  }
 
 /** Writes the comment of a role on a document (DOC-53). */
 export const comment =

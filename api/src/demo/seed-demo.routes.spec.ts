@@ -40,6 +40,10 @@ describe('Demo data', () => {
     expect(await count('audit_events')).toBe(events)
   })
 
+  it('is written with few commits: a start waits for each', async () => {
+    expect(demo.commits).toBeLessThan((await count('audit_events')) / 4)
+  })
+
   it('PLT-18 has one user of each type in one organisation, two super users in none and two more organisations', async () => {
     const emails = everyDemoUser.map(({ email }) => email)
     expect((await distinct('users', 'email')).toSorted()).toEqual(emails.toSorted())

@@ -127,7 +127,7 @@ async function hold({ context, inOneTransaction }: Product, clock: DemoClock, si
   }
   const [{ step, member }] = sitting
   if (step.act.isByItself) await perform({})
-  else await inOneTransaction(member.organisationId, (inTransaction) => perform({ inTransaction }))
+  else await inOneTransaction(member.organisationId, (inTransaction, session) => perform({ inTransaction, session }))
 }
 
 /** The steps of one client, all at one desk. */

@@ -1,5 +1,6 @@
 import { getDashboard, listClients } from '@dossier/contract/file/endpoints/clients'
 import type { Dashboard } from '@dossier/contract/file/schemas/clients'
+import type { CommandStartedEvent } from 'mongodb'
 import {
   type DemoUser,
   demoOperator,
@@ -27,11 +28,17 @@ type Filter = Record<string, unknown>
 
 /** A product with the demo data, as a start makes them after one that was killed at it. */
 export async function openSeededDemo() {
-  const database = await openTestDatabase()
+  const database = await openTestDatabase({ watched: true })
   const { db } = database
   await db.collection<{ _id: string; state: string }>('platform').insertOne({ _id: 'demo', state: 'seeding' })
   await db.collection('companies').insertOne({ name: 'left over from a start that was killed' })
+  let commits = 0
+  const countCommit = ({ commandName }: CommandStartedEvent) => {
+    if (commandName === 'commitTransaction') commits++
+  }
+  database.client.on('commandStarted', countCommit)
   await seedDemo({ ...demoSettings, database })
+  database.client.off('commandStarted', countCommit)
   const { api } = await assemble({ ...demoSettings, database })
   const { call } = callsTo({ api })
 
@@ -50,6 +57,8 @@ export async function openSeededDemo() {
   }
   return {
     database,
+    /** How many its data took. */
+    commits,
     call,
     signIn,
     /** Of a client, by its name. */

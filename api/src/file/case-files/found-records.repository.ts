@@ -22,19 +22,19 @@ export const findingRecords = (collections: FileCollections) => ({
   },
 
   /** What a record hangs under, one level up, its client left out. */
-  async above({ organisationId }: Scope, { companyId, links }: ReviewedRecord): Promise<ReviewedRecord[]> {
+  async above({ organisationId }: Scope, { companyId, links }: ReviewedRecord, session?: ClientSession) {
     const ids = Object.values(links)
       .flat()
       .filter((id) => id !== companyId)
     if (ids.length === 0) return []
     const filter = { _id: { $in: ids }, organisation_id: organisationId }
-    return (await collections.records.find(filter).toArray()).map(recordFrom)
+    return (await collections.records.find(filter, { session }).toArray()).map(recordFrom)
   },
 
   /** All records of a kind in a client's file, by id. */
-  async ofKind({ organisationId }: Scope, kind: Kind, companyId: string): Promise<ReviewedRecord[]> {
+  async ofKind({ organisationId }: Scope, kind: Kind, companyId: string, session?: ClientSession) {
     const mine = { organisation_id: organisationId, company_id: companyId, kind }
-    return (await collections.records.find(mine).sort({ _id: 1 }).toArray()).map(recordFrom)
+    return (await collections.records.find(mine, { session }).sort({ _id: 1 }).toArray()).map(recordFrom)
   },
 
   /** An action of the organisation, open or closed. Throws 404 when there is none. */

@@ -8,7 +8,9 @@ import { answerFile } from '../records/answer-file'
 
 /** A document that is to change. */
 export const documentToChange = (ctx: MemberContext, id: string): Promise<ReviewedRecord> =>
-  explainSnapshotIds(ctx, ctx.member, [id], async () => found(await ctx.caseFiles.record(ctx.member, 'kyc_file', id)))
+  explainSnapshotIds(ctx, ctx.member, [id], async () =>
+    found(await ctx.caseFiles.record(ctx.member, 'kyc_file', id, ctx.session)),
+  )
 
 /** A document as the member may see it, with what was proposed of it. */
 export async function presentDocument(ctx: MemberContext, document: ReviewedRecord, actions: readonly Action[]) {

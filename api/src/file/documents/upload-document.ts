@@ -49,16 +49,16 @@ async function uploadNext(ctx: MemberContext, form: UploadForm & { readonly id: 
 }
 
 /** The reminder that the organisation gives documents which carry one (GOV-36). */
-async function usualReminder({ organisations, member }: MemberContext, type: string) {
+async function usualReminder({ organisations, member, session }: MemberContext, type: string) {
   if (!documentType(type)?.fields.some(({ name }) => name === 'certNotification')) return {}
-  const { reminder_days: days } = await organisations.settings(member)
+  const { reminder_days: days } = await organisations.settings(member, session)
   return days > 0 ? { certNotification: days } : {}
 }
 
 /** Refuses before anything is kept what the transaction would refuse as well. */
 async function ensureCreatable(ctx: MemberContext, companyId: string, given: Input) {
   const { member, newId, timeZone } = ctx
-  const file = await ctx.caseFiles.ofClient(member, companyId)
+  const file = await ctx.caseFiles.ofClient(member, companyId, ctx.session)
   foundAssociated(file.records.get(companyId))
   const at = ctx.now()
   const moment = { newId, at, today: calendarDateOf(at, timeZone), by: member.name }

@@ -1,10 +1,17 @@
+import type { ClientSession } from 'mongodb'
 import { inBoundedTransaction } from '../../platform/database/bounded-transaction'
 import { createLastWrites } from '../../platform/database/last-writes'
 import { type ChainContext, performAct, type WaitingAct, type Writing } from './perform-act'
 import type { InTransaction } from './transaction'
 
-/** Does acts of one chain, each once the one before it was answered, in one transaction: what it is given in place of `inTransaction`. */
-export type InOneTransaction = (chain: string, acts: (inTransaction: InTransaction) => Promise<void>) => Promise<void>
+/**
+ * Does acts of one chain, each once the one before it was answered, in one transaction: what it is given in place of
+ * `inTransaction`, with the session that acts read by what those before them wrote.
+ */
+export type InOneTransaction = (
+  chain: string,
+  acts: (inTransaction: InTransaction, session: ClientSession) => Promise<void>,
+) => Promise<void>
 
 /**
  * Writes acts that follow from each other with one commit, each with an event of its own. Their answers come before
@@ -21,7 +28,7 @@ export const writingInOne =
       isBegun = true
       const addition = await ctx.ends.extend(chain, session, true)
       const lastWrites = createLastWrites()
-      await acts(performingIn(ctx, chain, { session, addition, lastWrites }))
+      await acts(performingIn(ctx, chain, { session, addition, lastWrites }), session)
       await lastWrites.write(session)
       written = await addition.write()
     })
