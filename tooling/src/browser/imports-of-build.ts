@@ -20,19 +20,34 @@ type Question = {
 /** Importing without a name only runs a module. */
 const onlyRuns = new Set(['esm import', 'esm export import'])
 
+type Import = Imported & { readonly ids: readonly string[] }
+
+const known = new WeakMap<Stats, readonly Import[]>()
+
+/** Every import of a build, read once: what is looked at of the bundler's graph is made anew each time. */
+function everyImport(stats: Stats): readonly Import[] {
+  const imports = known.get(stats) ?? readImports(stats)
+  known.set(stats, imports)
+  return imports
+}
+
+const readImports = ({ compilation: { modules, moduleGraph } }: Stats): readonly Import[] =>
+  [...modules].flatMap((origin) =>
+    moduleGraph.getOutgoingConnections(origin).flatMap(({ module: target, dependency }) => {
+      if (!target || onlyRuns.has(dependency.type)) return []
+      return [{ origin, target, request: dependency.request, ids: dependency.ids ?? [] }]
+    }),
+  )
+
 /** Returns what a build imports of the modules that are asked about. */
-export function importsOf({ compilation }: Stats, { nameOf, defaultIsWhole = () => false }: Question): Imports {
+export function importsOf(stats: Stats, { nameOf, defaultIsWhole = () => false }: Question): Imports {
   const imports = new Map<string, Set<string> | 'whole'>()
-  for (const module of compilation.modules) {
-    for (const { module: target, dependency } of compilation.moduleGraph.getOutgoingConnections(module)) {
-      if (!target || onlyRuns.has(dependency.type)) continue
-      const name = nameOf({ origin: module, target, request: dependency.request })
-      if (name === undefined) continue
-      const { ids = [] } = dependency
-      const [first] = ids[0] === 'default' && defaultIsWhole(name) ? ids.slice(1) : ids
-      const before = imports.get(name) ?? new Set()
-      imports.set(name, first === undefined || before === 'whole' ? 'whole' : before.add(first))
-    }
+  for (const { ids, ...imported } of everyImport(stats)) {
+    const name = nameOf(imported)
+    if (name === undefined) continue
+    const [first] = ids[0] === 'default' && defaultIsWhole(name) ? ids.slice(1) : ids
+    const before = imports.get(name) ?? new Set()
+    imports.set(name, first === undefined || before === 'whole' ? 'whole' : before.add(first))
   }
   return imports
 }

@@ -55,8 +55,19 @@ export async function neededOf(stats: Stats): Promise<NamesByLibrary> {
   )
 }
 
+/** What React's modules export: asked for every area, and installed, so that nothing changes in them meanwhile. */
+const exportsOfReact = new Map<string, Promise<NamesByLibrary>>()
+
 /** What libraries of this checkout export. */
 async function exportsHere(libraries: readonly string[]): Promise<NamesByLibrary> {
+  const ofReact = libraries.filter(isReact)
+  const key = ofReact.join()
+  const known = exportsOfReact.get(key) ?? builtExports(ofReact)
+  exportsOfReact.set(key, known)
+  return { ...(await known), ...(await builtExports(libraries.filter((library) => !isReact(library)))) }
+}
+
+async function builtExports(libraries: readonly string[]): Promise<NamesByLibrary> {
   if (libraries.length === 0) return {}
   const config = baseConfig({
     folder: 'shared-ui',
