@@ -1,7 +1,5 @@
-import { getAccountPermissions, listAccounts, updatePermissions } from '@dossier/contract/people/endpoints/users'
-import type { User } from '@dossier/contract/people/schemas/session'
-import type { Answer, Received } from '@dossier/contract/platform/endpoint'
-import { type Effect, permissionGroups, permissions } from '@dossier/contract/platform/permissions'
+import { getAccountPermissions, updatePermissions } from '@dossier/contract/people/endpoints/users'
+import { permissionGroups, permissions } from '@dossier/contract/platform/permissions'
 import { allowed, session } from '@dossier/shared-ui/session'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
@@ -12,65 +10,33 @@ import { unsaved } from '@dossier/shared-ui/unsaved'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { permissionsQuery } from '../account.queries'
-import { aColleague, administrator, aListed, defaultsOf, userId } from '../testing/accounts.builder'
+import { aColleague, administrator, defaultsOf, userId } from '../testing/accounts.builder'
+import { openPermissions, radio, save, stored, stubPermissions } from '../testing/open-permissions'
 import { UserTabs } from '../user/user-tabs'
 import { PermissionEditor } from './permission-editor'
-
-type Body = Received<typeof updatePermissions>['body']
-
-let held: Record<string, Effect> = {}
-let saved: Body[] = []
-
-const isEffect = (text: string): text is Effect => text === 'allow' || text === 'deny'
-
-function save({ name, effect }: Body): Answer<typeof updatePermissions> {
-  if (isEffect(effect)) held = { ...held, [name]: effect }
-  return { status: 'success', permissions: held }
-}
-
-beforeEach(() => {
-  held = defaultsOf('DATA_CONTROLLER')
-  saved = []
-  stub(getAccountPermissions, () => ({ status: 'success', permissions: held }))
-  stub(updatePermissions, ({ body }) => {
-    saved.push(body)
-    return save(body)
-  })
-})
-
-type Options = Parameters<typeof renderPage>[1]
-
-async function opened(account: User = aColleague(), options: Options = { user: administrator }) {
-  const page = renderPage(<PermissionEditor account={account} />, options)
-  await screen.findByRole('table', { name: 'Wallet' })
-  return page
-}
-
-/** Looked up by name, since a query by label looks at every element of the page for each of the 104. */
-const radiosNamed = (name: string) => [...document.getElementsByName(name)] as HTMLInputElement[]
-const radio = (effect: 'Allow' | 'Restrict', name: string) =>
-  radiosNamed(name).find((input) => input.ariaLabel?.startsWith(`${effect} ${name}:`)) as HTMLInputElement
 
 /** Answers that wait until the test lets them go, one after the other. */
 function answeringOnCall() {
   const waiting: (() => void)[] = []
   stub(updatePermissions, async ({ body }) => {
-    saved.push(body)
+    stored.saved.push(body)
     await new Promise<void>((answer) => waiting.push(answer))
     return save(body)
   })
   return () => act(async () => waiting.shift()?.())
 }
 
+beforeEach(stubPermissions)
+
 describe('The permission editor', () => {
   it('USR-16 shows one pair of radios for each of the 52 permissions, as the user holds them', async () => {
-    await opened()
+    await openPermissions()
     expect(screen.getAllByRole('radio')).toHaveLength(104)
     for (const name of permissions) {
       expect([name, radio('Allow', name).checked, radio('Restrict', name).checked]).toEqual([
         name,
-        held[name] === 'allow',
-        held[name] !== 'allow',
+        stored.permissions[name] === 'allow',
+        stored.permissions[name] !== 'allow',
       ])
     }
   })
@@ -80,26 +46,28 @@ describe('The permission editor', () => {
       { name: 'notes.write', label: 'Write notes', area: 'Notes' },
       { name: 'wallets.view', label: 'View old wallets', area: 'Wallet' },
     ]
-    stub(getAccountPermissions, () => ({ status: 'success', permissions: held, area_permissions }))
-    const { user } = await opened()
+    stub(getAccountPermissions, () => ({ status: 'success', permissions: stored.permissions, area_permissions }))
+    const { user } = await openPermissions()
     expect(screen.getByText(/of 54 allowed/)).toBeVisible()
     expect(within(screen.getByRole('table', { name: 'Wallet (area)' })).getByText('View old wallets')).toBeVisible()
     const notes = within(screen.getByRole('table', { name: 'Notes' }))
     expect(radio('Restrict', 'notes.write')).toBeChecked()
     expect(radio('Allow', 'notes.write')).toHaveAccessibleName('Allow notes.write: Write notes')
     await user.click(radio('Allow', 'notes.write'))
-    await waitFor(() => expect(saved).toEqual([{ user_id: userId(2), name: 'notes.write', effect: 'allow' }]))
+    await waitFor(() => expect(stored.saved).toEqual([{ user_id: userId(2), name: 'notes.write', effect: 'allow' }]))
     expect(notes.getByText('Differs from Account Manager')).toBeVisible()
   })
 
   it('USR-13 counts a missing name and any other value as restricted', async () => {
-    held = { ...Object.fromEntries(Object.entries(held).filter(([name]) => name !== 'view_chart')) }
-    await opened()
+    stored.permissions = {
+      ...Object.fromEntries(Object.entries(stored.permissions).filter(([name]) => name !== 'view_chart')),
+    }
+    await openPermissions()
     expect(radio('Restrict', 'view_chart')).toBeChecked()
   })
 
   it('USR-15 USR-19 groups them, each group with Action, Allow and Restrict', async () => {
-    await opened()
+    await openPermissions()
     for (const [group, names] of Object.entries(permissionGroups)) {
       const table = within(screen.getByRole('table', { name: group }))
       expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -114,38 +82,38 @@ describe('The permission editor', () => {
   })
 
   it('USR-16 USR-30 saves a choice at once', async () => {
-    const { user } = await opened()
+    const { user } = await openPermissions()
     await user.click(radio('Allow', 'view_wallet'))
-    await waitFor(() => expect(saved).toEqual([{ user_id: userId(2), name: 'view_wallet', effect: 'allow' }]))
+    await waitFor(() => expect(stored.saved).toEqual([{ user_id: userId(2), name: 'view_wallet', effect: 'allow' }]))
     expect(radio('Allow', 'view_wallet')).toBeChecked()
   })
 
   it('USR-16 shows the choice before the server has answered', async () => {
     const answer = answeringOnCall()
-    const { user } = await opened()
+    const { user } = await openPermissions()
     await user.click(radio('Allow', 'view_wallet'))
     expect(radio('Allow', 'view_wallet')).toBeChecked()
     expect(radio('Allow', 'view_wallet')).toHaveFocus()
-    await waitFor(() => expect(saved).toHaveLength(1))
+    await waitFor(() => expect(stored.saved).toHaveLength(1))
     await answer()
     expect(radio('Allow', 'view_wallet')).toBeChecked()
   })
 
   it('USR-31 takes the choice back when it is refused, and says so', async () => {
     stub(updatePermissions, () => refuse('internal-error'))
-    const { user } = await opened()
+    const { user } = await openPermissions()
     await user.click(radio('Allow', 'view_wallet'))
     expect(await screen.findByText('Error updating permissions')).toBeVisible()
     await waitFor(() => expect(radio('Restrict', 'view_wallet')).toBeChecked())
   })
 
   it('GOV-38 asks in words before one of the last two decision makers loses the last right to decide', async () => {
-    held = defaultsOf('COMPLIANCE_OFFICER')
+    stored.permissions = defaultsOf('COMPLIANCE_OFFICER')
     stub(updatePermissions, ({ body }) => {
-      saved.push(body)
+      stored.saved.push(body)
       return body.without_successor ? save(body) : refuse('successor-needed')
     })
-    const { user } = await opened(aColleague({ type: 'COMPLIANCE_OFFICER' }))
+    const { user } = await openPermissions(aColleague({ type: 'COMPLIANCE_OFFICER' }))
     await user.click(radio('Restrict', 'approve_due_diligence'))
     const question = within(await screen.findByRole('dialog', { name: 'Without a successor?' }))
     await user.click(question.getByRole('button', { name: 'Cancel' }))
@@ -153,26 +121,30 @@ describe('The permission editor', () => {
     await user.click(radio('Restrict', 'approve_due_diligence'))
     const again = within(await screen.findByRole('dialog', { name: 'Without a successor?' }))
     await user.click(again.getByRole('button', { name: 'Go on without a successor' }))
-    await waitFor(() => expect(saved).toHaveLength(3))
-    expect(saved.at(-1)).toMatchObject({ name: 'approve_due_diligence', effect: 'deny', without_successor: true })
+    await waitFor(() => expect(stored.saved).toHaveLength(3))
+    expect(stored.saved.at(-1)).toMatchObject({
+      name: 'approve_due_diligence',
+      effect: 'deny',
+      without_successor: true,
+    })
     await waitFor(() => expect(radio('Restrict', 'approve_due_diligence')).toBeChecked())
   })
 
   it('sends quick choices one after the other and ends with the last', async () => {
     const answer = answeringOnCall()
-    const { user } = await opened()
+    const { user } = await openPermissions()
     await user.click(radio('Allow', 'view_wallet'))
     await user.click(radio('Allow', 'verify_report'))
     await user.click(radio('Restrict', 'view_wallet'))
-    await waitFor(() => expect(saved).toHaveLength(1))
+    await waitFor(() => expect(stored.saved).toHaveLength(1))
     await answer()
-    await waitFor(() => expect(saved).toHaveLength(2))
+    await waitFor(() => expect(stored.saved).toHaveLength(2))
     expect(radio('Allow', 'verify_report')).toBeChecked()
     expect(radio('Restrict', 'view_wallet')).toBeChecked()
     await answer()
-    await waitFor(() => expect(saved).toHaveLength(3))
+    await waitFor(() => expect(stored.saved).toHaveLength(3))
     await answer()
-    expect(saved.map(({ name, effect }) => `${effect} ${name}`)).toEqual([
+    expect(stored.saved.map(({ name, effect }) => `${effect} ${name}`)).toEqual([
       'allow view_wallet',
       'allow verify_report',
       'deny view_wallet',
@@ -188,11 +160,11 @@ describe('The permission editor', () => {
     expect(unsaved.any()).toBe(false)
     await user.click(radio('Allow', 'view_wallet'))
     await user.click(radio('Allow', 'verify_report'))
-    await waitFor(() => expect(saved).toHaveLength(1))
+    await waitFor(() => expect(stored.saved).toHaveLength(1))
     expect(unsaved.any()).toBe(true)
     await user.click(screen.getByRole('tab', { name: 'General' }))
     await answer()
-    await waitFor(() => expect(saved).toHaveLength(2))
+    await waitFor(() => expect(stored.saved).toHaveLength(2))
     expect(unsaved.any()).toBe(true)
     await answer()
     await waitFor(() => expect(unsaved.any()).toBe(false))
@@ -200,12 +172,12 @@ describe('The permission editor', () => {
 
   it('USR-16 is not undone by permissions that were asked for before the choice', async () => {
     const line = slowLine()
-    const { user, queryClient } = await opened()
-    const before = held
+    const { user, queryClient } = await openPermissions()
+    const before = stored.permissions
     stub(getAccountPermissions, () => line.carries({ status: 'success' as const, permissions: before }))
     const asked = queryClient.refetchQueries(permissionsQuery(userId(2)))
     await user.click(radio('Allow', 'view_wallet'))
-    await waitFor(() => expect([saved.length, queryClient.isMutating()]).toEqual([1, 0]))
+    await waitFor(() => expect([stored.saved.length, queryClient.isMutating()]).toEqual([1, 0]))
     await act(async () => {
       await line.arrives()
       await asked
@@ -214,21 +186,21 @@ describe('The permission editor', () => {
   })
 
   it('PLT-30 USR-16 works by keyboard alone', async () => {
-    const { user } = await opened()
+    const { user } = await openPermissions()
     await user.tab()
     expect(screen.getByRole('button', { name: 'What can Maria Manager do?' })).toHaveFocus()
     await user.tab()
     expect(radio('Restrict', 'view_user')).toHaveFocus()
     await user.keyboard('{ArrowLeft}')
     expect(radio('Allow', 'view_user')).toHaveFocus()
-    await waitFor(() => expect(saved).toEqual([{ user_id: userId(2), name: 'view_user', effect: 'allow' }]))
+    await waitFor(() => expect(stored.saved).toEqual([{ user_id: userId(2), name: 'view_user', effect: 'allow' }]))
     await user.tab()
     expect(radio('Restrict', 'create_user')).toHaveFocus()
   })
 
   it('USR-20 names what differs from the role', async () => {
-    held = { ...held, view_wallet: 'allow' }
-    await opened()
+    stored.permissions = { ...stored.permissions, view_wallet: 'allow' }
+    await openPermissions()
     expect(radio('Allow', 'view_wallet')).toHaveAccessibleDescription('Differs from Account Manager')
     expect(radio('Allow', 'world_search')).not.toHaveAccessibleDescription()
     expect(screen.getByText(/40 of 52 allowed/)).toBeVisible()
@@ -238,27 +210,27 @@ describe('The permission editor', () => {
     stub(getAccountPermissions, () => refuse('internal-error'))
     const { user } = renderPage(<PermissionEditor account={aColleague()} />, { user: administrator })
     expect(await screen.findByRole('alert')).toHaveTextContent('There was an error during permissions loading.')
-    stub(getAccountPermissions, () => ({ status: 'success', permissions: held }))
+    stub(getAccountPermissions, () => ({ status: 'success', permissions: stored.permissions }))
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('table', { name: 'Wallet' })).toBeVisible()
   })
 
   it('PLT-30 has no accessibility violations', async () => {
-    await opened(aColleague({ type: 'ADMINISTRATOR' }))
+    await openPermissions(aColleague({ type: 'ADMINISTRATOR' }))
     await expectNoViolations()
   })
 })
 
 describe('What cannot be chosen in the permission editor', () => {
   it('USR-17 is everything for those who may not change permissions, and it says so', async () => {
-    await opened(aColleague(), { permissions: ['view_user', 'view_permission_of_user'] })
+    await openPermissions(aColleague(), { permissions: ['view_user', 'view_permission_of_user'] })
     expect(screen.getByText('You can see these permissions, but not change them.')).toBeVisible()
     for (const input of screen.getAllByRole('radio')) expect(input).toBeDisabled()
   })
 
   it('USR-17 is the user-management group of an administrator, and it says so', async () => {
-    held = defaultsOf('ADMINISTRATOR')
-    await opened(aColleague({ type: 'ADMINISTRATOR' }))
+    stored.permissions = defaultsOf('ADMINISTRATOR')
+    await openPermissions(aColleague({ type: 'ADMINISTRATOR' }))
     const managing = within(screen.getByRole('region', { name: 'User management' }))
     expect(managing.getByText('An administrator always manages users.')).toBeVisible()
     for (const input of managing.getAllByRole('radio')) expect(input).toBeDisabled()
@@ -267,7 +239,7 @@ describe('What cannot be chosen in the permission editor', () => {
 
   it('GOV-04 is a decision that one would grant oneself beyond one’s role', async () => {
     const self = aUser({ type: 'DATA_CONTROLLER' })
-    await opened(self, { user: { type: 'DATA_CONTROLLER' } })
+    await openPermissions(self, { user: { type: 'DATA_CONTROLLER' } })
     for (const name of ['approve_requested_changes', 'reject_requested_changes', 'approve_due_diligence']) {
       expect(radio('Allow', name)).toBeDisabled()
       expect(radio('Allow', name)).toHaveAccessibleDescription('You cannot grant yourself this permission')
@@ -277,8 +249,8 @@ describe('What cannot be chosen in the permission editor', () => {
   })
 
   it('GOV-04 is not a decision that one’s role has: it may be given up and taken back', async () => {
-    held = { ...defaultsOf('DATA_PROCESSOR'), approve_due_diligence: 'deny' }
-    await opened(aUser({ type: 'DATA_PROCESSOR' }), { user: { type: 'DATA_PROCESSOR' } })
+    stored.permissions = { ...defaultsOf('DATA_PROCESSOR'), approve_due_diligence: 'deny' }
+    await openPermissions(aUser({ type: 'DATA_PROCESSOR' }), { user: { type: 'DATA_PROCESSOR' } })
     expect(radio('Allow', 'approve_due_diligence')).toBeEnabled()
     expect(radio('Restrict', 'approve_requested_changes')).toBeEnabled()
   })
@@ -286,87 +258,26 @@ describe('What cannot be chosen in the permission editor', () => {
 
 describe('One’s own permissions', () => {
   it('USR-18 hold at once, in menus and buttons', async () => {
-    held = defaultsOf('COMPLIANCE_OFFICER')
-    const { user } = await opened(aUser(), {})
+    stored.permissions = defaultsOf('COMPLIANCE_OFFICER')
+    const { user } = await openPermissions(aUser(), {})
     expect(allowed(session.get(), 'viewWallet')).toBe(true)
     await user.click(radio('Restrict', 'view_wallet'))
     await waitFor(() => expect(allowed(session.get(), 'viewWallet')).toBe(false))
   })
 
   it('USR-18 lock the editor once the right to change them is gone', async () => {
-    held = { ...defaultsOf('COMPLIANCE_OFFICER'), change_permission_of_user: 'allow' }
-    const { user } = await opened(aUser(), {})
+    stored.permissions = { ...defaultsOf('COMPLIANCE_OFFICER'), change_permission_of_user: 'allow' }
+    const { user } = await openPermissions(aUser(), {})
     await user.click(radio('Restrict', 'change_permission_of_user'))
     await waitFor(() => expect(radio('Restrict', 'view_wallet')).toBeDisabled())
     expect(screen.getByText('You can see these permissions, but not change them.')).toBeVisible()
   })
 
   it('USR-18 stay as they are when someone else is edited', async () => {
-    const { user } = await opened()
+    const { user } = await openPermissions()
     const before = session.get()
     await user.click(radio('Restrict', 'view_subsidiary'))
-    await waitFor(() => expect(saved).toHaveLength(1))
+    await waitFor(() => expect(stored.saved).toHaveLength(1))
     expect(session.get()).toBe(before)
-  })
-})
-
-describe('What permissions mean', () => {
-  it('WRK-16 says in words what each name allows, and marks the rights to decide', async () => {
-    await opened()
-    const rows = screen.getAllByRole('rowheader')
-    expect(rows).toHaveLength(permissions.length)
-    const textOf = (name: string) => rows.find(({ title }) => title === name)?.textContent
-    expect(textOf('world_search')).toBe(
-      'Screen for sanctions Screen people and companies against sanction lists, and decide on hits',
-    )
-    const marked = rows.filter((row) => within(row).queryByText('Right to decide') !== null).map(({ title }) => title)
-    expect(marked).toEqual([
-      'change_permission_of_user',
-      'approve_due_diligence',
-      'approve_requested_changes',
-      'reject_requested_changes',
-    ])
-  })
-
-  it('WRK-16 asks before a right to decide is given, and only then', async () => {
-    const { user } = await opened(aColleague({ first_name: 'Maria', last_name: 'Croes' }))
-    await user.click(radio('Allow', 'approve_requested_changes'))
-    const asked = () => within(screen.getByRole('dialog', { name: 'Give a right to decide?' }))
-    expect(asked().getByText('Approve requested changes: Maria Croes can approve what others propose.')).toBeVisible()
-    await expectNoViolations()
-    await user.click(asked().getByRole('button', { name: 'Cancel' }))
-    expect(radio('Allow', 'approve_requested_changes').checked).toBe(false)
-    expect(saved).toEqual([])
-    await user.click(radio('Allow', 'approve_requested_changes'))
-    await user.click(asked().getByRole('button', { name: 'Give this right' }))
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(radio('Allow', 'approve_requested_changes').checked).toBe(true)
-    await user.click(radio('Restrict', 'approve_requested_changes'))
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    await waitFor(() => expect(saved.map(({ effect }) => effect)).toEqual(['allow', 'deny']))
-  })
-
-  it('WRK-16 lists what someone can do in sentences, and beside what another person can', async () => {
-    const other = aColleague({ _id: userId(3), username: 'jan', first_name: 'Jan', last_name: 'Bos' })
-    stub(listAccounts, { status: 'success', accounts: [aListed(), aListed(other)] })
-    held = { view_chart: 'allow', approve_requested_changes: 'allow' }
-    stub(getAccountPermissions, ({ query }) => ({
-      status: 'success',
-      permissions: query.id === other._id ? { view_chart: 'allow', view_wallet: 'allow' } : held,
-    }))
-    const { user } = await opened(aColleague({ first_name: 'Maria', last_name: 'Croes' }))
-    await user.click(screen.getByRole('button', { name: 'What can Maria Croes do?' }))
-    const dialog = within(screen.getByRole('dialog', { name: 'What can Maria Croes do?' }))
-    const sentences = (of = dialog) => of.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())
-    expect(sentences()).toEqual([
-      'See charts, and the picture of who owns whom',
-      'Approve what others propose Right to decide',
-    ])
-    await user.selectOptions(await dialog.findByLabelText('Compare with'), 'Jan Bos')
-    const part = async (name: string) => within(await dialog.findByRole('region', { name }))
-    expect(sentences(await part('Only Maria Croes'))).toEqual(['Approve what others propose Right to decide'])
-    expect(sentences(await part('Only Jan Bos'))).toEqual(['See the wallet with its balance'])
-    expect(sentences(await part('Both'))).toEqual(['See charts, and the picture of who owns whom'])
-    await expectNoViolations()
   })
 })
