@@ -5,7 +5,6 @@ import {
   getClientRecords,
   updateTransactionProfile,
 } from '@dossier/contract/file/endpoints/records'
-import type { AccountNumber, TransactionProfile } from '@dossier/contract/file/schemas/records'
 import type { Permission } from '@dossier/contract/platform/permissions'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
@@ -16,41 +15,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anAccount, aProfile, profileId } from '../testing/accounts.builder'
 import { anActionOf } from '../testing/action.builder'
-import { clientRecords } from '../testing/board.builder'
-import { aDashboard } from '../testing/clients.builder'
-import { TransactionProfilePage } from './transaction-profile-page'
-
-const routes = [
-  { path: '/', element: <p>The list</p> },
-  { path: '/:companyId', element: <p>The dashboard</p> },
-  { path: '/:companyId/transaction-profile', element: <TransactionProfilePage /> },
-]
-
-type Facts = {
-  readonly client?: Parameters<typeof aDashboard>[0]
-  readonly profiles?: TransactionProfile[]
-  readonly accounts?: AccountNumber[]
-  readonly permissions?: readonly Permission[]
-  readonly search?: string
-}
-
-const switchedOn = { transaction_profile_report: 'YES' }
-
-function open({
-  client = {},
-  profiles = [aProfile()],
-  accounts = [anAccount()],
-  search = '',
-  permissions,
-}: Facts = {}) {
-  const companyData = aDashboard({ ...client, values: { ...switchedOn, ...client.values } })
-  stub(getDashboard, { status: 'success', companyData })
-  stub(getClientRecords, clientRecords({ account_number: accounts, transactional_profile: profiles }))
-  return renderPage(routes, {
-    at: `/${clientId(1)}/transaction-profile/${search}`,
-    ...(permissions !== undefined && { permissions }),
-  })
-}
+import { openProfiles, routes } from '../testing/open-profiles'
 
 const button = (name: string) => screen.getByRole('button', { name })
 const group = (name: string) => screen.getByRole('group', { name })
@@ -64,7 +29,7 @@ describe('The transaction profiles of a client', () => {
     ['NO', 'YES'],
     [null, 'YES'],
   ])('TRP-05 DSH-21 lead to the dashboard while the switch is %s, proposed %s', async (value, proposal) => {
-    open({
+    openProfiles({
       client: {
         values: { transaction_profile_report: value },
         proposals: { transaction_profile_report: proposal },
@@ -80,7 +45,7 @@ describe('The transaction profiles of a client', () => {
   })
 
   it('TRP-06 are blocks of their own, called by account number and currency, that collapse', async () => {
-    const { user } = open({
+    const { user } = openProfiles({
       profiles: [aProfile(), aProfile({ _id: profileId(2), values: {} }, null)],
     })
     expect(await title()).toBeVisible()
@@ -92,7 +57,7 @@ describe('The transaction profiles of a client', () => {
   })
 
   it('TRP-07 TRP-08 name customer, account number, bank and currency, the first two only to read', async () => {
-    const { user } = open({
+    const { user } = openProfiles({
       profiles: [aProfile({ values: { currency: 'EUR', name_bank: 'Banco di Caribe' } })],
     })
     await title()
@@ -110,14 +75,14 @@ describe('The transaction profiles of a client', () => {
 
   it('TRP-03 TRP-08 call an account holder by first and last name, and the number by its type', async () => {
     const values = { name: null, first_name: 'Maria', last_name: 'Silva', account_holder_type: 'player' }
-    open({ client: { company_type: 'account_holder', values } })
+    openProfiles({ client: { company_type: 'account_holder', values } })
     await title()
     expect(group('Customer name')).toHaveTextContent('Maria Silva')
     expect(group('Player ID')).toHaveTextContent('CW61-0091')
   })
 
   it('TRP-09 TRP-10 TRP-11 hold jurisdictions, expected turnover and main counterparties, then comments', async () => {
-    open()
+    openProfiles()
     await title()
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Client Information',
@@ -167,7 +132,7 @@ describe('The transaction profiles of a client', () => {
       ['up to 10', '11–50', '51–100', 'more than 100'],
     ],
   ])('%s offer, in %s, for %s exactly %j', async (_, block, label, offered) => {
-    const { user } = open({ profiles: [aProfile({ values: { currency: 'EUR' } })] })
+    const { user } = openProfiles({ profiles: [aProfile({ values: { currency: 'EUR' } })] })
     await title()
     await user.click(edit(block))
     const options = within(screen.getByLabelText(label)).getAllByRole('option')
@@ -180,7 +145,7 @@ describe('The transaction profiles of a client', () => {
       sent.push([params.id, body])
       return { status: 'success', transactional_profile: aProfile({ rev: 4 }), action, actions: [action] }
     })
-    const { user } = open({ profiles: [aProfile({ values: { currency: 'EUR' } })] })
+    const { user } = openProfiles({ profiles: [aProfile({ values: { currency: 'EUR' } })] })
     await title()
     await user.click(edit('Jurisdictions'))
     await user.type(screen.getByRole('textbox', { name: 'Countries of expected incoming payments' }), 'Aruba')
@@ -219,7 +184,7 @@ describe('The transaction profiles of a client', () => {
       action,
       actions: [action],
     })
-    const { user } = open({ profiles: [aProfile(), aProfile({ _id: profileId(2), values: {} }, null)] })
+    const { user } = openProfiles({ profiles: [aProfile(), aProfile({ _id: profileId(2), values: {} }, null)] })
     await title()
     await user.click(edit('Jurisdictions'))
     await user.type(screen.getByRole('textbox', { name: 'Countries of expected incoming payments' }), 'Aruba')
@@ -233,7 +198,7 @@ describe('The transaction profiles of a client', () => {
       sent.push(body)
       return { status: 'success', result: 'requested' }
     })
-    const { user } = open()
+    const { user } = openProfiles()
     await title()
     await user.click(button('Delete CW61-0091, EUR'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Transaction Profile' }))
@@ -248,7 +213,7 @@ describe('The transaction profiles of a client', () => {
 
   it('TRP-26 say in the dialog that a removal is already requested', async () => {
     stub(deleteTransactionProfile, () => refuse('conflict', { message: 'Delete is already requested' }))
-    const { user } = open()
+    const { user } = openProfiles()
     await title()
     await user.click(button('Delete CW61-0091, EUR'))
     const dialog = within(await screen.findByRole('dialog'))
@@ -263,7 +228,7 @@ describe('The transaction profiles of a client', () => {
       return { status: 'success', account_number: anAccount(), transactional_profile: aProfile(), action }
     })
     const permissions: Permission[] = ['view_transaction_profile', 'create_transaction_profile']
-    const { user } = open({ profiles: [], accounts: [], permissions })
+    const { user } = openProfiles({ profiles: [], accounts: [], permissions })
     expect(await screen.findByText('No transaction profiles yet')).toBeVisible()
     await user.click(button('Add New Account Holder Number'))
     const dialog = within(screen.getByRole('dialog', { name: 'Add New Account Holder Number' }))
@@ -278,7 +243,7 @@ describe('The transaction profiles of a client', () => {
     ['delete_transaction_profile', /^Delete /],
     ['create_transaction_profile', /^Add New/],
   ] as const)('TRP-15 take %s, each its own act', async (right, own) => {
-    open({ permissions: ['view_transaction_profile', right] })
+    openProfiles({ permissions: ['view_transaction_profile', right] })
     await title()
     for (const name of [/^Edit /, /^Delete /, /^Add New/]) {
       expect(screen.queryAllByRole('button', { name }).length > 0).toBe(name.source === own.source)
@@ -287,7 +252,7 @@ describe('The transaction profiles of a client', () => {
 
   it('TRP-15 DSH-09 are only read in review mode', async () => {
     stubSnapshots()
-    open({ search: `?snapshot=${'a'.repeat(24)}` })
+    openProfiles({ search: `?snapshot=${'a'.repeat(24)}` })
     await title()
     expect(screen.queryByRole('button', { name: /^(Edit|Delete|Add New) / })).toBeNull()
     expect(group('Outgoing counterparty 1 *')).toHaveTextContent('Harbour Fuels')
@@ -295,7 +260,7 @@ describe('The transaction profiles of a client', () => {
 
   it('go to the profile that the address highlights, opening it', async () => {
     localStorage.setItem(`dossier.collapsed.record.${profileId(1)}`, 'closed')
-    open({ search: `?highlight=${profileId(1)}` })
+    openProfiles({ search: `?highlight=${profileId(1)}` })
     await waitFor(() => expect(button('CW61-0091, EUR')).toHaveAttribute('aria-expanded', 'true'))
     await expectNoViolations()
   })
