@@ -41,6 +41,6 @@ export async function openPermissions(account: User = aColleague(), options: Opt
 }
 
 /** Looked up by name, since a query by label looks at every element of the page for each of the 104. */
-export const radiosNamed = (name: string) => [...document.getElementsByName(name)] as HTMLInputElement[]
+const radiosNamed = (name: string) => [...document.getElementsByName(name)] as HTMLInputElement[]
 export const radio = (effect: 'Allow' | 'Restrict', name: string) =>
   radiosNamed(name).find((input) => input.ariaLabel?.startsWith(`${effect} ${name}:`)) as HTMLInputElement

@@ -21,7 +21,7 @@ import { renderPage } from './render-page'
 import { someSettings } from './settings.builder'
 import { stub } from './stub-api'
 
-export const client = '64b000000000000000000001'
+const client = '64b000000000000000000001'
 export const documentId = '65d000000000000000000001'
 const file = { filename: 'articles.pdf', serverName: 'a-1', filesize: 2048, uploadDate: '2026-03-04T09:12:00.000Z' }
 
