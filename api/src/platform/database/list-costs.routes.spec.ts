@@ -11,4 +11,5 @@ it.skipIf(isElsewhere)(
   async () => {
     expect(await readsInVain(everyValueOf)).toEqual([])
   },
+  300_000,
 )
