@@ -33,12 +33,13 @@ export type Asking = (endpoint: Endpoint, samples: Samples) => Promise<readonly 
 /** The ways to ask an endpoint that its schemas allow: enumerations in all values, optional ones with and without. */
 export const variantsOf: Asking = async (endpoint, samples) => combined(await allChoices(endpoint, samples)).map(whole)
 
-/** Of those so many that every value is asked with once. */
+/** Of those the ones in which every value stands alone, as far as it can, and so many that every value stands among others. */
 export const everyValueOf: Asking = async (endpoint, samples) => {
   const choices = await allChoices(endpoint, samples)
   const most = Math.max(1, ...choices.map(({ length }) => length))
-  const nth = (index: number): readonly Choice[] => choices.map((values) => values[index % values.length] ?? {})
-  return Array.from({ length: most }, (_, index) => whole(nth(index)))
+  const nth = (index: number) => choices.map((values) => values[index % values.length] ?? {})
+  const alone = choices.flatMap((values, place) => values.slice(1).map((value) => nth(0).with(place, value)))
+  return [...alone, ...Array.from({ length: most }, (_, index) => nth(index))].map(whole)
 }
 
 type Choice = Readonly<Record<string, Part>>
