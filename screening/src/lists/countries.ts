@@ -2,21 +2,36 @@
 function countryCode(name: string): string | undefined {
   const text = name.trim()
   if (/^[A-Za-z]{2}$/.test(text) && codes.has(text.toUpperCase())) return text.toUpperCase()
-  return byName.get(keyOf(text))
+  const [, last, first] = /^([^,]+), (.+)$/.exec(text) ?? []
+  const written = [keyOf(text), ...(first === undefined ? [] : [keyOf(`${first} ${last}`)])]
+  return [...written, ...written.map(withoutForm)].map((key) => byName.get(key)).find((code) => code !== undefined)
 }
+
+/** What lists write around a country: how sure it is, and whose it is. */
+const around = /^(?:possibly|flag|country|of registration|registration)\s+/i
+const noCountry = /^(?:none identified|none|unknown|stateless|not known)$/i
 
 /** Returns the code where there is one, else the text as it stands; nothing for an empty one. */
 export const countryOrText = (name: string): string[] => {
-  const text = name.trim()
-  return text === '' ? [] : [countryCode(text) ?? text]
+  const text = name.trim().replace(around, '')
+  return text === '' || noCountry.test(text) ? [] : [countryCode(text) ?? text]
 }
 
 const keyOf = (name: string) =>
   name
     .normalize('NFKD')
     .toLowerCase()
+    .replace(/\p{M}/gu, '')
     .replace(/[^a-z]+/g, ' ')
+    .replace(/\bsaint\b/g, 'st')
+    .replace(/\b(?:and|the)\b/g, ' ')
+    .replace(/ +/g, ' ')
     .trim()
+
+/** The form of a state says nothing that its name does not. */
+const withoutForm = (key: string) => key.replace(forms, ' ').replace(/ +/g, ' ').trim()
+const forms =
+  /\b(?:(?:islamic|arab|federal|federative|democratic|socialist|people s|united|co operative|plurinational|bolivarian|oriental) )*(?:republic|kingdom|state|states|sultanate|commonwealth|principality|federation|union|emirate|grand duchy)(?: of)?\b/g
 
 const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -98,9 +113,40 @@ const otherNames: Readonly<Record<string, string>> = {
   'venezuela bolivarian republic of': 'VE',
   'moldova republic of': 'MD',
   'bolivia plurinational state of': 'BO',
+  'united kingdom of great britain and northern ireland': 'GB',
+  'united kingdom': 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'northern ireland': 'GB',
+  'united arab emirates': 'AE',
+  'united states': 'US',
+  'lao people s democratic republic': 'LA',
+  laos: 'LA',
+  'cabo verde': 'CV',
+  'cape verde': 'CV',
+  'holy see': 'VA',
+  'timor leste': 'TL',
+  'east timor': 'TL',
+  eswatini: 'SZ',
+  'brunei darussalam': 'BN',
+  'federated states of micronesia': 'FM',
+  'micronesia federated states of': 'FM',
+  'state of palestine': 'PS',
+  palestine: 'PS',
+  'republic of the congo': 'CG',
+  'dominican republic': 'DO',
+  'central african republic': 'CF',
+  'south africa': 'ZA',
+  netherlands: 'NL',
+  'the netherlands kingdom of the': 'NL',
+  'st vincent and the grenadines': 'VC',
+  'sint maarten': 'SX',
+  curacao: 'CW',
 }
 
 const byName = new Map([
   ...[...codes].map(([code, name]): [string, string] => [keyOf(name), code]),
-  ...Object.entries(otherNames),
+  ...Object.entries(otherNames).map(([name, code]): [string, string] => [keyOf(name), code]),
 ])
