@@ -1,6 +1,7 @@
 import type { ListEntry } from '../lists/entry'
 import { compareNames } from '../names/compare-names'
 import type { NameKind } from '../names/prepared-name'
+import { listOrder } from './list-order'
 import { indexNumbers } from './listed-numbers'
 import { type Match, match, type Query } from './match'
 import { indexNames } from './name-index'
@@ -16,14 +17,18 @@ export type ListEngine = {
   readonly compare: (left: string, right: string, kind: NameKind) => number
 }
 
-/** Returns an engine over the entries. */
+/** Returns an engine over the entries, whose answers do not depend on their order. */
 export function createEngine(entries: readonly ListEntry[]): ListEngine {
-  const index = indexNames(entries)
-  const listed = { entries, index, withNumber: indexNumbers(entries) }
+  const order = listOrder(entries)
+  const ordered = order.flatMap((at) => entries[at] ?? [])
+  const index = indexNames(ordered)
+  const listed = { entries: ordered, index, withNumber: indexNumbers(ordered) }
+  const matchAll = (query: Query, least: number) =>
+    match(listed, query, least).map((found) => ({ ...found, entry: order[found.entry] ?? 0 }))
   return {
     entries,
-    match: (query, least) => match(listed, query, least),
-    ask: (query, least) => apart(match(listed, query, leastOfNamesakes(least)), least),
+    match: matchAll,
+    ask: (query, least) => apart(matchAll(query, leastOfNamesakes(least)), least),
     compare: (left, right, kind) => compareNames(index.ask(left, kind), index.ask(right, kind)).score,
   }
 }

@@ -1,6 +1,9 @@
 import type { ListEntry } from '../lists/entry'
-import { type NamePart, type NameWord, nameWords, partOf } from '../names/prepared-name'
+import { acronymsOf } from '../names/acronyms'
+import { fold } from '../names/fold'
+import { keptWords, type NamePart, type NameWord, partOf } from '../names/prepared-name'
 import { soundOf } from '../names/sound'
+import { compareTexts } from './list-order'
 import { hash, idSpan } from './parts-index'
 
 /** All names of a list as numbers: each name's words one after the other, each word once. */
@@ -15,6 +18,8 @@ export type ListedNames = {
   readonly aliasOf: Uint32Array
   /** Sounds of two neighbouring words as one, each beside the name, in order. */
   readonly joined: Float64Array
+  /** Acronyms of organisations, each beside the name, in order. */
+  readonly acronyms: Float64Array
 }
 
 /** Shorter words in one say too little. */
@@ -28,9 +33,10 @@ export function listNames(entries: readonly ListEntry[]): ListedNames {
   const entryOf: number[] = []
   const aliasOf: number[] = []
   const joined: number[] = []
+  const acronyms: number[] = []
 
-  const idsOf = ({ role, vowelless }: NameWord) => {
-    const sort = vowelless ? `vowelless ${role}` : role
+  const idsOf = (word: NameWord) => {
+    const sort = sortOf(word)
     const known = ids.get(sort) ?? new Map<string, number>()
     ids.set(sort, known)
     return known
@@ -46,7 +52,8 @@ export function listNames(entries: readonly ListEntry[]): ListedNames {
   }
 
   function add(name: string, { kind }: ListEntry, entry: number, alias: number) {
-    const found = nameWords(name, kind)
+    const folded = fold(name)
+    const found = keptWords(folded, kind)
     if (found.length === 0) return
     const number = entryOf.length
     for (const word of found) words.push(intern(word))
@@ -57,19 +64,30 @@ export function listNames(entries: readonly ListEntry[]): ListedNames {
       const text = `${found[at]?.text}${found[at + 1]?.text}`
       if (text.length >= shortestJoined) joined.push(hash(soundOf(text)) * idSpan + number)
     }
+    if (kind !== 'organisation') return
+    for (const acronym of acronymsOf(folded)) acronyms.push(hash(acronym) * idSpan + number)
   }
 
   for (const [at, entry] of entries.entries()) {
     add(entry.name, entry, at, 0)
-    for (const [alias, { name }] of entry.aliases.entries()) add(name, entry, at, alias + 1)
+    for (const { name, alias } of aliasesInOrder(entry)) add(name, entry, at, alias)
   }
   return {
     parts,
-    idOf: (word) => ids.get(word.role)?.get(word.text) ?? ids.get(`vowelless ${word.role}`)?.get(word.text),
+    idOf: (word) => ids.get(sortOf(word))?.get(word.text),
     words: Uint32Array.from(words),
     starts: Uint32Array.from(starts),
     entryOf: Uint32Array.from(entryOf),
     aliasOf: Uint32Array.from(aliasOf),
     joined: Float64Array.from(joined).sort(),
+    acronyms: Float64Array.from(acronyms).sort(),
   }
 }
+
+const sortOf = ({ role, vowelless }: NameWord) => (vowelless ? `vowelless ${role}` : role)
+
+/** Which alias comes first in a list says nothing: the strong ones come first, each by its letters. */
+const aliasesInOrder = ({ aliases }: ListEntry) =>
+  aliases
+    .map(({ name, weak = false }, at) => ({ name, weak, alias: at + 1 }))
+    .sort((left, right) => Number(left.weak) - Number(right.weak) || compareTexts(left.name, right.name))

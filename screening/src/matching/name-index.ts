@@ -1,4 +1,5 @@
 import type { ListEntry } from '../lists/entry'
+import { mayBeAcronym } from '../names/acronyms'
 import { likeness, spoken } from '../names/likeness'
 import { creditOf } from '../names/pair-words'
 import { type NameKind, type NamePart, type PreparedName, prepare } from '../names/prepared-name'
@@ -50,6 +51,7 @@ export function indexNames(entries: readonly ListEntry[]): NameIndex {
     candidates(asked, most) {
       gainFromWords(searched, asked)
       for (let at = 0; at + 2 <= asked.length; at++) gainFromJoined(searched, asked.slice(at, at + 2))
+      gainFromAcronym(searched, asked)
       return searched.gains.takeBest(most, lengthOf)
     },
   }
@@ -101,6 +103,14 @@ function gainFromJoined(searched: Searched, pair: readonly NamePart[]) {
   searched.gains.endWord()
 }
 
+/** Lets names gain whose acronym is all that is asked for. */
+function gainFromAcronym({ listed, gains }: Searched, asked: PreparedName) {
+  const [only] = asked
+  if (!only || asked.length > 1 || !mayBeAcronym(only.text)) return
+  for (const name of within(listed.acronyms, hash(only.text))) gains.note(name, 1)
+  gains.endWord()
+}
+
 /** Lets each name gain that a word stands in. */
 function gainFromWord({ postings, gains }: Searched, id: number, credit: number, weight: number) {
   if (credit < leastCredit) return
@@ -115,7 +125,7 @@ function partAt({ parts }: ListedNames, id: number): NamePart {
 }
 
 /** Two words as if they were written as one are found by its sound alone. */
-const foundBySound = { skeleton: '', role: 'word', weight: 1 } as const
+const foundBySound = { skeleton: '', role: 'word', weight: 1, written: '' } as const
 
 const isTelling = ({ role }: NamePart) => role === 'word' || role === 'number'
 

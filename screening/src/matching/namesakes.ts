@@ -1,4 +1,5 @@
-import { birthFactor, type Match } from './match'
+import { birthFactor } from './judge'
+import type { Match } from './match'
 
 /** Who may be meant, and namesakes whom nothing but another date of birth rules out; each the best first. */
 export type Answered = { readonly found: readonly Match[]; readonly namesakes: readonly Match[] }

@@ -16,7 +16,7 @@ export function indexParts(parts: readonly NamePart[]): PartsIndex {
   const pairs = new Float64Array(parts.reduce((count, { sound }) => count + sound.length + 2, 0))
   let count = 0
   for (const [id, part] of parts.entries()) {
-    if (part.role === 'initial' || part.role === 'particle') continue
+    if (part.role !== 'word' && part.role !== 'number') continue
     for (const key of [...soundKeys(part), ...consonantKeys(part)]) {
       pairs[count] = key * idSpan + id
       count++

@@ -15,6 +15,10 @@ describe('Names of persons', () => {
     ['Nur-A L-Din Haddad', 'HADDAD, Nur-al-Din'],
     ['Анна Сильва', 'SILVA, Anna'],
     ['Sasha Petrov', 'PETROV, Aleksandr'],
+    ['Volodya Petrov', 'PETROV, Vladimir'],
+    ['Kees de Vries', 'DE VRIES, Cornelis'],
+    ['AM Silva', 'SILVA, Anna Maria'],
+    ['JP Silva', 'SILVA, Jose Pedro'],
     ['V1ktorovna Gaus', 'GAUS, Viktorovna'],
   ])('%s is %s', (asked, listed) => {
     expect(score(asked, listed)).toBeGreaterThan(0.85)
@@ -26,6 +30,10 @@ describe('Names of persons', () => {
     expect(short).toBeLessThan(whole)
     expect(short).toBeGreaterThan(0.85)
     expect(score('A. Silva', 'SILVA, Anna')).toBeGreaterThan(0.8)
+  })
+
+  it('differ more by another word than by a letter', () => {
+    expect(score('Anna Silba', 'SILVA, Anna')).toBeGreaterThan(score('Anna Silva Perez', 'SILVA LOPEZ, Anna') + 0.05)
   })
 
   it('of a family are different people', () => {
@@ -58,6 +66,12 @@ describe('Names of organisations', () => {
     ['Banco Nacional de Cuba', 'NATIONAL BANK OF CUBA'],
     ['Concern Kalashnikov', 'KALASHNIKOV CONCERN'],
     ['OOO Neobit', 'NEOBIT'],
+    ['AT&T', 'AT and T'],
+    ['Harbour Trading 2', 'HARBOUR TRADING II'],
+    ['Second Harbour Trading', 'HARBOUR TRADING 2'],
+    ['Two Rivers Shipping', '2 RIVERS SHIPPING'],
+    ['U.S. Harbour Services', 'UNITED STATES HARBOUR SERVICES'],
+    ['Meridiann Shipping', 'MERIDIAAN SHIPPING'],
   ])('%s is %s whatever its legal form', (asked, listed) => {
     expect(score(asked, listed, 'organisation')).toBeGreaterThan(0.8)
   })
@@ -65,8 +79,19 @@ describe('Names of organisations', () => {
   it.each([
     ['RIM GROUP INVESTMENTS II CORP.', 'RIM GROUP INVESTMENTS I CORP.'],
     ['IRAN HORMUZ 14', 'IRAN HORMUZ 22'],
+    ['M', 'MERIDIAAN'],
   ])('%s is not %s', (asked, listed) => {
     expect(score(asked, listed, 'organisation')).toBeLessThan(0.65)
+  })
+
+  it('keep a number that only one of them has: it is not swallowed by the word before it', () => {
+    expect(score('Harbour Trading', 'HARBOUR TRADING II', 'organisation')).toBeLessThan(0.75)
+    expect(score('Harbour Trading', 'HARBOUR TRADING 12', 'organisation')).toBeLessThan(0.75)
+  })
+
+  it('do not take a single letter for a word', () => {
+    const { pairings } = compare('M Harbour', 'MERIDIAAN HARBOUR', 'organisation')
+    expect(pairings.map(({ asked }) => asked)).toEqual([['harbour']])
   })
 
   it('that are nothing but a legal form keep it', () => {

@@ -1,4 +1,4 @@
-import { type Alike, pairWords, type WordPair } from './pair-words'
+import { type Alike, type PairedBy, pairWords, type WordPair } from './pair-words'
 import type { NamePart, PreparedName } from './prepared-name'
 
 /** Words of one name that answer words of the other, and how alike they are (0 to 1). */
@@ -6,6 +6,8 @@ export type Pairing = {
   readonly asked: readonly string[]
   readonly listed: readonly string[]
   readonly likeness: number
+  /** Where it is not their letters or sound that make them alike. */
+  readonly by?: PairedBy
 }
 
 export type NameComparison = {
@@ -15,15 +17,19 @@ export type NameComparison = {
   /** Words that only one of them has. */
   readonly onlyAsked: readonly string[]
   readonly onlyListed: readonly string[]
+  /** Whether a number that only one of them has took away from the score. */
+  readonly numbersDiffer?: true
+  /** Whether that they share but one word did. */
+  readonly oneWordInCommon?: true
 }
 
 /** What a word that only the listed name has, or only the one asked for, takes away, beside one that contradicts. */
-const onlyListedCost = 0.16
+const onlyListedCost = 0.21
 const onlyAskedCost = 0.3
 /** One word in common is little, where either name has several. */
 const singleWord = 0.86
 /** Two different words weigh more than the two they stand for: a family shares its surname, not its given names. */
-const contradiction = 1.3
+const contradiction = 1.6
 /** Names that number things differently name different things. */
 const otherNumber = 0.7
 
@@ -34,12 +40,16 @@ const otherNumber = 0.7
  */
 export function compareNames(asked: PreparedName, listed: PreparedName, alike?: Alike): NameComparison {
   const pairs = pairWords(asked, listed, alike)
+  const { score, oneWordInCommon, numbersDiffer } = weighNames(asked, listed, pairs)
   return {
-    score: scoreOf(asked, listed, pairs),
-    pairings: pairs.map(({ from, fromEnd, to, toEnd, likeness }) => ({
+    score,
+    ...(oneWordInCommon && { oneWordInCommon }),
+    ...(numbersDiffer && { numbersDiffer }),
+    pairings: pairs.map(({ from, fromEnd, to, toEnd, likeness, by }) => ({
       asked: textsOf(asked.slice(from, fromEnd)),
       listed: textsOf(listed.slice(to, toEnd)),
       likeness,
+      ...(by && { by }),
     })),
     onlyAsked: textsOf(asked.filter((_, at) => !isAnswered(pairs, at))),
     onlyListed: textsOf(listed.filter((_, at) => !isAnswering(pairs, at))),
@@ -47,7 +57,11 @@ export function compareNames(asked: PreparedName, listed: PreparedName, alike?: 
 }
 
 /** Returns how alike two names are whose words answer each other like this, from 0 to 1. */
-export function scoreOf(asked: PreparedName, listed: PreparedName, pairs: readonly WordPair[]): number {
+export const scoreOf = (asked: PreparedName, listed: PreparedName, pairs: readonly WordPair[]): number =>
+  weighNames(asked, listed, pairs).score
+
+/** Weighs what names have in common against what they have not, and says what else was taken off. */
+function weighNames(asked: PreparedName, listed: PreparedName, pairs: readonly WordPair[]) {
   let same = 0
   let different = 0
   let words = 0
@@ -61,10 +75,12 @@ export function scoreOf(asked: PreparedName, listed: PreparedName, pairs: readon
   const contradicting = Math.min(leftAsked.weight, leftListed.weight) * contradiction + different
   const longer = leftListed.weight - leftAsked.weight
   const whole = same + contradicting + (longer > 0 ? longer * onlyListedCost : -longer * onlyAskedCost)
-  if (whole === 0) return 0
   const several = Math.max(wordsOf(asked, 0, asked.length), wordsOf(listed, 0, listed.length)) > 1
-  const few = words < 2 && several ? singleWord : 1
-  return (same / whole) * few * (leftAsked.hasNumber || leftListed.hasNumber ? otherNumber : 1)
+  const oneWordInCommon = words < 2 && several && same > 0
+  const numbersDiffer = (leftAsked.hasNumber || leftListed.hasNumber) && same > 0
+  const share = whole === 0 ? 0 : same / whole
+  const score = share * (oneWordInCommon ? singleWord : 1) * (numbersDiffer ? otherNumber : 1)
+  return { score, oneWordInCommon, numbersDiffer }
 }
 
 const isAnswered = (pairs: readonly WordPair[], at: number) =>
@@ -92,4 +108,4 @@ function wordsOf(name: PreparedName, from: number, end: number): number {
   return count
 }
 
-const textsOf = (parts: readonly NamePart[]) => parts.map(({ text }) => text)
+const textsOf = (parts: readonly NamePart[]) => parts.map(({ written }) => written)

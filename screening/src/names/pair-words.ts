@@ -1,3 +1,4 @@
+import { initialsTogether } from './initials'
 import { differentBelow, likeness, spoken } from './likeness'
 import type { NamePart, PreparedName } from './prepared-name'
 import { nicknames } from './words'
@@ -11,25 +12,36 @@ export type WordPair = {
   readonly likeness: number
   readonly credit: number
   readonly weight: number
+  /** Where it is not their letters or sound that make them alike. */
+  readonly by?: PairedBy
 }
+
+export type PairedBy = 'initials' | 'short form'
 
 /** Returns how alike two words are, from 0 to 1. */
 export type Alike = (left: NamePart, right: NamePart) => number
 
 /** From this likeness on two words are the same. */
 const sameFrom = 0.96
-const initialLikeness = 0.93
+export const initialLikeness = 0.93
 const nicknameLikeness = 0.92
 /** As many words of one name may be one word of the other. */
 const runs = [2, 3]
 
+/** One letter that differs takes away less than another word would: the credit falls slowly at first. */
+const fall = 0.88
+
 /** Returns how much two words of this likeness count as the same, from 0 to 1. */
 export const creditOf = (value: number) =>
-  value >= sameFrom ? 1 : Math.max(0, (value - differentBelow) / (sameFrom - differentBelow))
+  value >= sameFrom ? 1 : Math.max(0, (value - differentBelow) / (sameFrom - differentBelow)) ** fall
 
 /** Returns which words of the name asked for answer which of the listed one, in the order of the former; each word once. */
 export function pairWords(asked: PreparedName, listed: PreparedName, alike: Alike = likeness): WordPair[] {
-  const candidates = [...singlePairs(asked, listed, alike), ...joinedPairs(asked, listed, alike)]
+  const candidates = [
+    ...singlePairs(asked, listed, alike),
+    ...joinedPairs(asked, listed, alike),
+    ...initialsPairs(asked, listed),
+  ]
   candidates.sort(
     (left, right) => right.credit * right.weight - left.credit * left.weight || right.likeness - left.likeness,
   )
@@ -51,7 +63,8 @@ function singlePairs(asked: PreparedName, listed: PreparedName, alike: Alike): W
       const credit = creditOf(value)
       if (credit === 0) continue
       const weight = sharedWeight(left, right)
-      found.push({ from, fromEnd: from + 1, to, toEnd: to + 1, likeness: value, credit, weight })
+      const by = pairedBy(left, right, value)
+      found.push({ from, fromEnd: from + 1, to, toEnd: to + 1, likeness: value, credit, weight, ...(by && { by }) })
     }
   }
   return found
@@ -72,6 +85,18 @@ function joinedPairs(asked: PreparedName, listed: PreparedName, alike: Alike): W
         found.push({ from: at, fromEnd: at + 1, to, toEnd: to + run, likeness: value, credit, weight })
       }
     }
+  }
+  return found
+}
+
+function initialsPairs(asked: PreparedName, listed: PreparedName): WordPair[] {
+  const found: WordPair[] = []
+  const common = { likeness: initialLikeness, credit: creditOf(initialLikeness), by: 'initials' as const }
+  for (const { at, from, end, weight } of initialsTogether(asked, listed)) {
+    found.push({ from: at, fromEnd: at + 1, to: from, toEnd: end, weight, ...common })
+  }
+  for (const { at, from, end, weight } of initialsTogether(listed, asked)) {
+    found.push({ from, fromEnd: end, to: at, toEnd: at + 1, weight, ...common })
   }
   return found
 }
@@ -118,7 +143,7 @@ function joined(parts: readonly NamePart[]): NamePart {
   const known = joinedWords.get(key)
   if (known) return known
   if (joinedWords.size >= mostJoinedWords) joinedWords.clear()
-  const made: NamePart = { ...spoken({ text, vowelless }), role: 'word', weight: 1 }
+  const made: NamePart = { ...spoken({ text, vowelless }), role: 'word', weight: 1, written: text }
   joinedWords.set(key, made)
   return made
 }
@@ -126,12 +151,19 @@ function joined(parts: readonly NamePart[]): NamePart {
 function partLikeness(left: NamePart, right: NamePart, alike: Alike): number {
   if (left.text === right.text) return 1
   if (left.role === 'number' || right.role === 'number') return 0
+  if (left.role === 'letter' || right.role === 'letter') return 0
   if (left.role === 'initial' || right.role === 'initial') {
     return left.text[0] === right.text[0] && left.role !== 'particle' && right.role !== 'particle' ? initialLikeness : 0
   }
   const value = alike(left, right)
   if (left.role === 'particle' && right.role === 'particle') return Math.max(0.8, value)
   return value < nicknameLikeness && nicknames.get(left.text)?.has(right.text) ? nicknameLikeness : value
+}
+
+function pairedBy(left: NamePart, right: NamePart, value: number): PairedBy | undefined {
+  if (left.text === right.text) return undefined
+  if (left.role === 'initial' || right.role === 'initial') return 'initials'
+  return value === nicknameLikeness && nicknames.get(left.text)?.has(right.text) ? 'short form' : undefined
 }
 
 /** An initial that fits says as much as an initial. */

@@ -1,21 +1,24 @@
 import { fold, type Word } from './fold'
 import { type Spoken, spoken } from './likeness'
-import { legalForms, organisationWords, particles, titles } from './words'
+import { numberOf } from './numerals'
+import { abbreviated, legalForms, organisationWords, particles, titles } from './words'
 
 export type NameKind = 'person' | 'organisation' | 'craft'
 
-/** What a word does in a name: numbers and numerals tell one ship or company from the next, particles hardly anything. */
-type Role = 'word' | 'initial' | 'particle' | 'number'
+/**
+ * What a word does in a name: numbers and numerals tell one ship or company from the next, particles hardly anything. A
+ * letter alone is an initial in a person's name; elsewhere it stands for no word.
+ */
+type Role = 'word' | 'initial' | 'letter' | 'particle' | 'number'
 
 /** A word of a name, ready to be compared. Its weight says how much it tells, from 0 to 1: rare words tell most. */
-export type NamePart = Spoken & { readonly role: Role; weight: number }
+export type NamePart = Spoken & { readonly role: Role; readonly written: string; weight: number }
 
 export type PreparedName = readonly NamePart[]
 
-const roman = /^(?:x{0,3})(?:ix|iv|v?i{0,3})$/
 const misread: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' }
 
-const weightOfRole: Record<Role, number> = { word: 1, initial: 0.3, particle: 0.12, number: 1 }
+const weightOfRole: Record<Role, number> = { word: 1, initial: 0.3, letter: 0.3, particle: 0.12, number: 1 }
 
 /** A word with what it does in a name. */
 export type NameWord = Word & { readonly role: Role }
@@ -23,26 +26,44 @@ export type NameWord = Word & { readonly role: Role }
 /** Returns the words of a name as they are compared: without titles and legal forms, with what each does in the name. */
 export const prepare = (name: string, kind: NameKind): NamePart[] => nameWords(name, kind).map(partOf)
 
-export function nameWords(name: string, kind: NameKind): NameWord[] {
-  const words = kind === 'person' ? ofPerson(fold(name)) : ofOrganisation(fold(name))
-  return words.map(({ text, vowelless }) => ({ text, vowelless, role: roleOf(text, kind) }))
+export const nameWords = (name: string, kind: NameKind): NameWord[] => keptWords(fold(name), kind)
+
+/** Returns the words of a folded name that are compared. */
+export function keptWords(folded: readonly Word[], kind: NameKind): NameWord[] {
+  const words = kind === 'person' ? ofPerson(folded) : ofOrganisation(folded)
+  return words.map((word) => ({ ...word, role: roleOf(word.text, kind) }))
 }
+
+/** Returns the words of a name that are not compared: titles before a person's name, legal forms of an organisation. */
+export function leftOut(name: string, kind: NameKind): string[] {
+  const folded = fold(name)
+  const words = kind === 'person' ? folded : joinLetters(folded)
+  const kept = kind === 'person' ? withoutTitles(words) : withoutLegalForms(words)
+  return words
+    .filter((word) => !kept.includes(word) && !isPartOfAnother(word, kept))
+    .map(({ text, written = text }) => written)
+}
+
+/** Words that stand for a country are one word among those that are kept. */
+const isPartOfAnother = ({ text }: Word, kept: readonly Word[]) =>
+  kept.some(({ written }) => written?.split(' ').includes(text))
 
 /** Returns a word with what it is compared by. */
 export const partOf = (word: NameWord): NamePart => ({
   ...spoken(word),
   role: word.role,
+  written: word.written ?? word.text,
   weight: weightOfRole[word.role],
 })
 
 function roleOf(text: string, kind: NameKind): Role {
   if (/\d/.test(text)) return 'number'
-  if (kind !== 'person' && text !== '' && roman.test(text)) return 'number'
   if (particles.has(text)) return 'particle'
-  return text.length === 1 ? 'initial' : 'word'
+  if (text.length > 1) return 'word'
+  return kind === 'person' ? 'initial' : 'letter'
 }
 
-const ofPerson = (words: Word[]) => withoutTitles(words).map(withoutDigits)
+const ofPerson = (words: readonly Word[]) => withoutTitles(words).map(withoutDigits)
 
 /** Digits inside a person's name were typed or read for letters. */
 function withoutDigits(word: Word): Word {
@@ -51,28 +72,40 @@ function withoutDigits(word: Word): Word {
   return { ...word, text: word.text.replace(/\d/g, (digit) => misread[digit] ?? digit) }
 }
 
-function withoutTitles(words: Word[]): Word[] {
+function withoutTitles(words: readonly Word[]): readonly Word[] {
   const run = runAt(words, 0, titles)
   return run === 0 || run >= words.length - 1 ? words : withoutTitles(words.slice(run))
 }
 
-function ofOrganisation(words: Word[]): Word[] {
+const ofOrganisation = (words: readonly Word[]) => withoutLegalForms(joinLetters(words)).map(inOneSpelling)
+
+/** A name that is nothing but a legal form keeps it. */
+export function withoutLegalForms(words: readonly Word[]): readonly Word[] {
   const kept: Word[] = []
-  const joined = joinLetters(words)
-  for (let at = 0; at < joined.length; ) {
-    const run = runAt(joined, at, legalForms)
-    const word = joined[at]
-    if (run > 0 && (at > 0 || run < joined.length)) at += run
-    else {
-      if (word) kept.push({ ...word, text: organisationWords.get(word.text) ?? word.text })
-      at++
-    }
+  for (let at = 0; at < words.length; ) {
+    const country = abbreviationAt(words, at)
+    const run = country ? 0 : runAt(words, at, legalForms)
+    const word = words[at]
+    if (country) kept.push({ text: country.as, vowelless: false, written: country.run.join(' ') })
+    else if (word && run === 0) kept.push(word)
+    at += country?.run.length ?? Math.max(1, run)
   }
-  return kept.length === 0 ? joined : kept
+  return kept.length === 0 ? words : kept
+}
+
+const abbreviationAt = (words: readonly Word[], at: number) =>
+  abbreviated
+    .get(words[at]?.text ?? '')
+    ?.find(({ run }) => run.every((word, index) => words[at + index]?.text === word))
+
+/** Words that mean the same, and numbers however they are written, in the spelling that stands for all. */
+function inOneSpelling(word: Word): Word {
+  const text = numberOf(word.text) ?? organisationWords.get(word.text)
+  return text === undefined || text === word.text ? word : { ...word, text, written: word.written ?? word.text }
 }
 
 /** Letters that stand alone are one word: P.C.C. is PCC. */
-function joinLetters(words: Word[]): Word[] {
+function joinLetters(words: readonly Word[]): Word[] {
   const joined: Word[] = []
   let letters = 0
   for (const word of words) {

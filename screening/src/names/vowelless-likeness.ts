@@ -67,7 +67,7 @@ const onlyVowelless = new Float64Array(signs).fill(1)
 for (const [letters, voweled, vowelless] of [
   ['e', 0.03, 0.03],
   ['aiou', 0.03, 0.25],
-  ['yw', 0.3, 0.4],
+  ['yw', 0.3, 0.55],
   ['hA', 0.2, 0.25],
 ] as const) {
   for (const letter of letters) {
@@ -78,7 +78,7 @@ for (const [letters, voweled, vowelless] of [
 const doubled = 0.02
 const doubledVowelless = 0.1
 /** A vowel at the end is a long one, which these scripts write. */
-const lastVowel = 0.35
+const lastVowel = 0.45
 
 /** An h at the end stands for the vowel before it, whichever that is. */
 const silentEnd = 'A'
@@ -106,7 +106,7 @@ const consonantsOf = (word: string) => word.replace(/[aeiouwyhA]/g, '').length
 const leastWeight = 1.5
 
 /** A short word says less. */
-const trustIn = (weight: number) => Math.min(0.98, 0.78 + 0.08 * weight)
+const trustIn = (weight: number) => Math.min(0.975, 0.765 + 0.08 * weight)
 
 /** Returns how alike a word without vowels is to one with vowels, from 0 to 1. */
 export function vowellessLikeness(vowelless: string, voweled: string): number {

@@ -1,5 +1,6 @@
 import tables from '../../data/words.json'
 import { fold } from './fold'
+import { givenNames } from './given-names'
 
 /** Words of names that mean the same, or nothing, from the tables of the rigour project (data/README.md). */
 
@@ -37,31 +38,18 @@ export const organisationWords: ReadonlyMap<string, string> = new Map(
 )
 
 /** Groups of given names of which one stands for another, by each of them. */
-export const nicknames: ReadonlyMap<string, ReadonlySet<string>> = grouped([
-  ...tables.nicknames,
-  ['Ignacio', 'Nacho'],
-  ['Jose', 'Pepe'],
-  ['Francisco', 'Pancho', 'Paco'],
-  ['Jesus', 'Chuy'],
-  ['Guadalupe', 'Lupe'],
-  ['Enrique', 'Kike'],
-  ['Alexander', 'Aleksandr', 'Aliaksandr', 'Oleksandr', 'Alejandro', 'Iskander', 'Sasha'],
-  ['Vladimir', 'Volodymyr', 'Uladzimir', 'Wladimir', 'Vova'],
-  ['Yevgeny', 'Evgeniy', 'Eugene', 'Yauhen', 'Yevhen'],
-  ['Sergei', 'Serhiy', 'Siarhei', 'Sergio', 'Serge'],
-  ['Mikhail', 'Mykhailo', 'Mikhal', 'Michael', 'Misha'],
-  ['Yuri', 'Yury', 'Yuriy', 'Yurii', 'George', 'Georgy', 'Jorge'],
-  ['Joseph', 'Yusuf', 'Yousef', 'Jose', 'Iosif', 'Giuseppe', 'Josef'],
-  ['John', 'Ivan', 'Johann', 'Jean', 'Juan', 'Giovanni', 'Yahya', 'Hans', 'Ioan'],
-  ['Peter', 'Pyotr', 'Petr', 'Pedro', 'Pierre', 'Pietro', 'Piotr', 'Petro'],
-  ['Paul', 'Pavel', 'Pablo', 'Paolo', 'Pavlo'],
-  ['Nicholas', 'Nikolai', 'Nicolas', 'Mykola', 'Mikalai', 'Kolya'],
-  ['Basil', 'Vasily', 'Vasyl', 'Vasil'],
-  ['Theodore', 'Fyodor', 'Fedor', 'Teodoro'],
-  ['Andrew', 'Andrei', 'Andrey', 'Andriy', 'Andres', 'Andre', 'Andrea'],
-  ['Catherine', 'Ekaterina', 'Yekaterina', 'Kateryna', 'Katya', 'Caterina'],
-  ['Helen', 'Elena', 'Yelena', 'Olena', 'Lena'],
-])
+export const nicknames: ReadonlyMap<string, ReadonlySet<string>> = grouped([...tables.nicknames, ...givenNames])
+
+/** What stands for a country in the name of an organisation, as runs of folded words under their first. */
+export const abbreviated: ReadonlyMap<string, readonly Abbreviated[]> = abbreviations({
+  us: ['United States of America', 'United States', 'USA'],
+  uk: ['United Kingdom', 'Great Britain'],
+  uae: ['United Arab Emirates', 'Emirates'],
+  dprk: ["Democratic People's Republic of Korea", 'North Korea'],
+  un: ['United Nations'],
+})
+
+type Abbreviated = { readonly run: readonly string[]; readonly as: string }
 
 /** Words inside names that carry little: articles, sons and daughters of, nobility. */
 export const particles: ReadonlySet<string> = new Set(
@@ -85,6 +73,17 @@ function byFirstWord(spellings: readonly string[]): ReadonlyMap<string, readonly
     runs.set(first, known.set(keyOf(words), words))
   }
   return new Map([...runs].map(([first, known]) => [first, [...known.values()].sort((a, b) => b.length - a.length)]))
+}
+
+function abbreviations(spellings: Readonly<Record<string, readonly string[]>>) {
+  const found = new Map<string, Abbreviated[]>()
+  for (const [as, each] of Object.entries(spellings)) {
+    for (const run of each.map(phrase)) {
+      const [first = ''] = run
+      found.set(first, [...(found.get(first) ?? []), { run, as }])
+    }
+  }
+  return found
 }
 
 function grouped(groups: readonly (readonly string[])[]): ReadonlyMap<string, ReadonlySet<string>> {
