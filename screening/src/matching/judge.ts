@@ -33,7 +33,7 @@ const scoreOfNumber = 0.98
 export function judge(query: Query, entry: ListEntry, nameScore: number, weakAlias: boolean): Judgement {
   const birth = agreementOfBirths(query.birth, entry.births)
   const country = agreementOfCountries(query.countries ?? [], entry.countries)
-  const identifier = sharedIdentifier(query.identifiers ?? [], entry)
+  const identifier = isOtherKind(query.kind, entry.kind) ? undefined : sharedIdentifier(query.identifiers ?? [], entry)
   const steps: Step[] = []
   let score = nameScore
   const step = (by: Step['by'], next: number) => {

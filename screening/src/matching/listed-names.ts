@@ -65,7 +65,7 @@ export function listNames(entries: readonly ListEntry[]): ListedNames {
       if (text.length >= shortestJoined) joined.push(hash(soundOf(text)) * idSpan + number)
     }
     if (kind !== 'organisation') return
-    for (const acronym of acronymsOf(folded)) acronyms.push(hash(acronym) * idSpan + number)
+    for (const acronym of acronymsOf(folded).keys()) acronyms.push(hash(acronym) * idSpan + number)
   }
 
   for (const [at, entry] of entries.entries()) {

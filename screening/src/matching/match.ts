@@ -77,10 +77,9 @@ function acronymComparison(
 ): NameComparison | undefined {
   const [only] = asked
   if (!only || asked.length > 1 || kind === 'person' || entry.kind !== 'organisation') return undefined
-  const folded = mayBeAcronym(only.text) ? fold(listed.name) : []
-  if (!acronymsOf(folded).includes(only.text)) return undefined
+  const words = mayBeAcronym(only.text) ? acronymsOf(fold(listed.name)).get(only.text) : undefined
+  if (!words) return undefined
   const score = acronymLikeness(only.text)
-  const words = folded.map(({ text }) => text)
   const pairings = [{ asked: [only.text], listed: words, likeness: score, by: 'initials' as const }]
   return { score, pairings, onlyAsked: [], onlyListed: [] }
 }

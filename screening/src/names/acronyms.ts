@@ -6,17 +6,20 @@ import { particles } from './words'
 const shortest = 3
 const longest = 10
 
-/** Returns the acronyms that a folded name of an organisation may go by: with and without small words and legal forms. */
-export function acronymsOf(folded: readonly Word[]): readonly string[] {
-  const found = new Set<string>()
-  for (const words of [folded, withoutLegalForms(folded)]) {
-    found.add(initialsOf(words))
-    found.add(initialsOf(words.filter(({ text }) => !particles.has(text))))
+/**
+ * Returns the acronyms that a folded name of an organisation may go by, each with the words whose first letters it is made of:
+ * with and without small words and legal forms.
+ */
+export function acronymsOf(folded: readonly Word[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>()
+  for (const words of [folded, withoutLegalForms(folded)].map((kept) => kept.map(({ text }) => text))) {
+    for (const chosen of [words, words.filter((text) => !particles.has(text))]) {
+      const acronym = chosen.map((text) => text[0]).join('')
+      if (acronym.length >= shortest && acronym.length <= longest) found.set(acronym, chosen)
+    }
   }
-  return [...found].filter(({ length }) => length >= shortest && length <= longest)
+  return found
 }
-
-const initialsOf = (words: readonly Word[]) => words.map(({ text }) => text[0]).join('')
 
 /** Whether a word may be the acronym of a name. */
 export const mayBeAcronym = (text: string) => text.length >= shortest && text.length <= longest && /^[a-z]+$/.test(text)
