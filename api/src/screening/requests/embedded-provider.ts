@@ -22,12 +22,13 @@ export function embeddedProvider({ ask, version, upToDate }: Embedded): Screenin
         }),
       pauseMs: 0,
     },
-    async screen({ firstname, surname, dob, nationality, kind }: ScreenedFacts) {
+    async screen({ firstname, surname, dob, nationality, kind, identifiers = [] }: ScreenedFacts) {
       const query = {
         name: nameOf({ firstname, surname }),
         kind: kind ?? ('person' as const),
         ...(dob !== '' && { birth: dob }),
         countries: nationality === '' ? [] : [nationality],
+        identifiers,
       }
       const answer = await ask({ query, least: matchFrom, most: mostResults }).catch((cause: unknown) => {
         throw new ProviderFailure(unsearchable, { cause })

@@ -13,11 +13,13 @@ function textOf(record: ReviewedRecord, read: Read = effectiveReader(record)) {
 /** What a person is screened with. */
 export function factsOfPerson(person: ReviewedRecord, read?: Read): ScreenedFacts {
   const text = textOf(person, read)
+  const identifiers = ['passportNumber', 'secondPassportNumber'].map(text).filter(Boolean)
   return {
     firstname: text('firstName'),
     surname: text('lastName'),
     dob: text('dateOfBirth').slice(0, 10),
     nationality: text('passportCountry'),
+    ...(identifiers.length > 0 && { identifiers }),
   }
 }
 

@@ -11,6 +11,8 @@ export type ScreenedFacts = {
   readonly nationality: string
   /** Absent for a person. */
   readonly kind?: 'organisation'
+  /** Numbers of identity documents; absent where none is known. */
+  readonly identifiers?: readonly string[]
 }
 
 /** A list that was asked, in the version that answered. */
@@ -101,8 +103,9 @@ export function subjectOf({ personId, entityId }: Pick<Screening, 'personId' | '
   return entityId === null ? null : ({ kind: 'legal_entity', id: entityId } as const)
 }
 
-/** The request as it goes over the wire: JSON with a `general` block (SAN-02). */
-export const requestOf = ({ facts }: Pick<Screening, 'facts'>) => JSON.stringify({ general: facts })
+/** The request as it goes over the wire: JSON with a `general` block (SAN-02), without the numbers of documents. */
+export const requestOf = ({ facts: { identifiers: _identifiers, ...general } }: Pick<Screening, 'facts'>) =>
+  JSON.stringify({ general })
 
 /** What a screening found, and in which lists; nothing for one that failed. */
 export const foundBy = ({ outcome }: Pick<ListedScreening, 'outcome'>) =>
