@@ -102,7 +102,10 @@ test('PLT-01, PLT-15 an area comes with its own icon, place, permissions, badge 
 
     await openAs('manager')
     const link = browser.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Notes' })
-    const entry = browser.getByRole('navigation', { name: 'Main' }).getByRole('listitem').filter({ has: link })
+    const entry = browser
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('listitem')
+      .filter({ has: browser.getByRole('link', { name: 'Notes' }) })
     await expect(browser.getByRole('row').nth(1)).toBeVisible()
     await expect(link, 'nobody granted anything of it').toHaveCount(0)
 

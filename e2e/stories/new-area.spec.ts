@@ -39,7 +39,7 @@ test('PLT-01, PLT-11 an area no one knew is deployed into the running product, a
     await expect(page.getByRole('heading', { name: 'Notes', level: 1 })).toBeVisible()
     await expect(link).toHaveAttribute('aria-current', 'page')
     const labels = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents()
-    expect(labels.indexOf('Notes')).toBe(labels.indexOf('User Management') - 1)
+    expect(labels[labels.indexOf('Notes') + 1], 'after KYC and before FIU').toBe('User Info')
     const mask = await link
       .locator('span')
       .first()

@@ -23,7 +23,7 @@ type Versions = {
 const inJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 const inText = (value: string) => `'${value.replace(/['\\]/g, '\\$&')}'`
 /** Short lists stand on one line, as the formatter has them. */
-const compact = (json: string) => json.replace(/\[\s+("[^"]*")\s+\]/g, '[$1]')
+export const compact = (json: string) => json.replace(/\[\s+("[^"]*")\s+\]/g, '[$1]')
 
 /** A line where it is short enough, otherwise its lines, as the formatter breaks them. */
 const fitted = (line: string, lines: readonly string[]) => (line.length <= 120 ? line : lines.join('\n'))

@@ -53,6 +53,7 @@ it('PLT-01, PLT-11 an area is made, tested, developed and packed outside this re
   expect(shipped).toContain(join('src', 'testing', 'stub-api.ts'))
   expect(shipped.filter((file) => /\.(spec|gallery)\.tsx?$/.test(file))).toEqual([])
   npm('run', 'typecheck')
+  npm('run', 'lint')
   expect(npm('test')).toContain('1 passed')
 
   const api = await anApi()

@@ -2,11 +2,13 @@ import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:f
 import { basename, join } from 'node:path'
 import { shapesOfToday } from '../api-report/shapes-of-today'
 import type { Shapes } from '../shapes/shape'
-import { inRoot, installedVersion } from '../workspace'
+import { inRoot, installedVersion, readJson } from '../workspace'
+import { compact } from './area-files'
 import { type PackedPackages, packPackages } from './pack-packages'
 
 /** What specs, types and the test kits of shared-ui want beside them. */
 const tools = [
+  '@biomejs/biome',
   '@testing-library/dom',
   '@testing-library/jest-dom',
   '@testing-library/react',
@@ -20,7 +22,7 @@ const tools = [
 
 /**
  * Creates, where there is none yet, what areas outside this repository stand in: the packages of the product as files,
- * the settings of types and tests, and example pipelines.
+ * the settings of types, tests and linting, and example pipelines.
  */
 export function makeOutside(folder: string, shapes: () => Shapes = shapesOfToday): void {
   if (existsSync(join(folder, 'package.json'))) return
@@ -29,6 +31,13 @@ export function makeOutside(folder: string, shapes: () => Shapes = shapesOfToday
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'))
   const described = packageOf(basename(folder), packPackages(folder, shapes()))
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(described, null, 2)}\n`)
+  writeFileSync(join(folder, 'biome.json'), compact(`${JSON.stringify(lintSettings(), null, 2)}\n`))
+}
+
+/** The rules of this repository, for the areas alone. */
+function lintSettings() {
+  const { overrides: _, ...settings } = readJson<{ readonly overrides?: unknown }>(inRoot('biome.json'))
+  return { ...settings, files: { includes: ['mfe-*/**/*.{css,json,ts,tsx}'] } }
 }
 
 const packageOf = (name: string, packed: PackedPackages) => ({
@@ -39,6 +48,7 @@ const packageOf = (name: string, packed: PackedPackages) => ({
   workspaces: ['mfe-*'],
   scripts: {
     test: 'vitest run',
+    lint: 'biome check .',
     typecheck: 'tsc -p tsconfig.json',
     build: 'dossier-build',
     deploy: 'dossier-deploy',
