@@ -35,7 +35,7 @@ export function areaCallRoutes(app: Hono<AppEnv>, areas: Areas): void {
     const { pathname, search } = new URL(c.req.raw.url)
     const address = found(addressOfCall(api, pathname.slice(`${areaCallsBase}/${name}`.length), search))
     ensure(Number(c.req.header('content-length') ?? 0) <= limits.bytes, 'too-large')
-    const token = areaTokens.sign(name, member)
+    const token = await areaTokens.sign(name, member)
     const headers = headersOfCall({ headers: c.req.raw.headers, token, requestId: c.get('requestId') })
     const { method, body, signal } = c.req.raw
     return passOn({ title: area.title, address, method, headers, body, signal, limits })

@@ -1,7 +1,8 @@
-import { createHash, hkdfSync } from 'node:crypto'
+import { createHash, createPublicKey, hkdfSync } from 'node:crypto'
 import { isPermissionOf } from '@dossier/contract/platform/permissions'
+import { SignJWT } from 'jose'
 import type { Member } from '../access/actor'
-import { createSigner } from '../secrets/signing-key'
+import { privateKeyOf } from '../secrets/signing-key'
 
 /** A token of two minutes, from which the API of an area knows who calls. */
 export type AreaTokens = ReturnType<typeof createAreaTokens>
@@ -18,31 +19,26 @@ type Options = {
 
 /** Creates what signs such tokens (EdDSA), and the key set by which they are verified. */
 export function createAreaTokens({ secret, issuer, now }: Options) {
-  const signer = createSigner(new Uint8Array(hkdfSync('sha256', secret, '', 'tokens of areas', 32)))
-  const kid = createHash('sha256').update(signer.publicKey).digest('base64url').slice(0, 16)
-  const header = encoded({ alg: 'EdDSA', typ: 'JWT', kid })
+  const key = privateKeyOf(new Uint8Array(hkdfSync('sha256', secret, '', 'tokens of areas', 32)))
+  const { kty, crv, x = '' } = createPublicKey(key).export({ format: 'jwk' })
+  const kid = createHash('sha256').update(x).digest('base64url').slice(0, 16)
 
   return {
     /** RFC 7517. */
-    keySet: { keys: [{ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid, x: signer.publicKey }] },
+    keySet: { keys: [{ kty, crv, alg: 'EdDSA', use: 'sig', kid, x }] },
 
     /** @param area without `mfe-`: for whom the token is, and whose permissions it names */
-    sign(area: string, { userId, name, organisationId, areaPermissions = [] }: Member): string {
+    sign(area: string, { userId, name, organisationId, areaPermissions = [] }: Member): Promise<string> {
       const issued = Math.floor(now().getTime() / 1000)
-      const claims = {
-        iss: issuer,
-        aud: area,
-        sub: userId,
-        name,
-        organisation: organisationId,
-        permissions: areaPermissions.filter((permission) => isPermissionOf(`mfe-${area}`, permission)),
-        iat: issued,
-        exp: issued + areaTokenSeconds,
-      }
-      const signed = `${header}.${encoded(claims)}`
-      return `${signed}.${signer.sign(signed)}`
+      const permissions = areaPermissions.filter((permission) => isPermissionOf(`mfe-${area}`, permission))
+      return new SignJWT({ name, organisation: organisationId, permissions })
+        .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid })
+        .setIssuer(issuer)
+        .setAudience(area)
+        .setSubject(userId)
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + areaTokenSeconds)
+        .sign(key)
     },
   }
 }
-
-const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
