@@ -15,7 +15,7 @@ type Areas = {
   readonly limits: CallLimits
 }
 
-export const areaCallsBase = '/api/areas'
+const areaCallsBase = '/api/areas'
 
 /**
  * The calls that areas serve themselves, through this host: each is passed on with a token of two minutes in place of

@@ -7,7 +7,7 @@ import { privateKeyOf } from '../secrets/signing-key'
 /** A token of two minutes, from which the API of an area knows who calls. */
 export type AreaTokens = ReturnType<typeof createAreaTokens>
 
-export const areaTokenSeconds = 120
+const areaTokenSeconds = 120
 
 type Options = {
   /** The key that everything else is derived from; heads of the audit trail are signed with another one. */
