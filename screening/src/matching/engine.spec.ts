@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anEntry } from '../testing/an-entry'
 import { createEngine } from './engine'
 import { explain } from './explain'
-import type { Query } from './match'
+import type { Query } from './query'
 
 const entries = [
   anEntry('a', 'HADDAD, Karim Yusuf', { births: [{ from: '1970-03-05' }], countries: ['SY'] }),

@@ -3,9 +3,10 @@ import { compareNames } from '../names/compare-names'
 import type { NameKind } from '../names/prepared-name'
 import { listOrder } from './list-order'
 import { indexNumbers } from './listed-numbers'
-import { type Match, match, type Query } from './match'
+import { type Match, match } from './match'
 import { indexNames } from './name-index'
 import { type Answered, apart, leastOfNamesakes } from './namesakes'
+import type { Query } from './query'
 
 /** The entries of one version of a list, ready to be asked. */
 export type ListEngine = {

@@ -2,7 +2,8 @@ import { type ListEntry, listedDateText } from '../lists/entry'
 import type { NameComparison, Pairing } from '../names/compare-names'
 import { leftOut, type NameKind } from '../names/prepared-name'
 import type { Step } from './judge'
-import type { Match, Query } from './match'
+import type { Match } from './match'
+import type { Query } from './query'
 import { matchFrom } from './thresholds'
 
 /** What one feature says for or against an entry, in a sentence that can be read to an examiner. */

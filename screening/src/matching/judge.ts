@@ -1,10 +1,10 @@
 import type { ListEntry } from '../lists/entry'
 import type { NameKind } from '../names/prepared-name'
 import { agreementOfBirths, type BirthAgreement } from './birth-dates'
-import type { Query } from './match'
 import { plainNumber } from './plain-number'
+import type { Query } from './query'
 
-export type CountryAgreement = 'same' | 'unknown' | 'different'
+type CountryAgreement = 'same' | 'unknown' | 'different'
 
 /** What changed the score after the names were compared, and what it was then. */
 export type Step = {
@@ -57,7 +57,7 @@ function withBirth(score: number, birth: BirthAgreement): number {
  * A person is no company; a list may still call either by the other's word. A name that is no person's may be that of a
  * company or of its ship: who asks does not know.
  */
-export const isOtherKind = (asked: NameKind, listed: NameKind) => (asked === 'person') !== (listed === 'person')
+const isOtherKind = (asked: NameKind, listed: NameKind) => (asked === 'person') !== (listed === 'person')
 
 function agreementOfCountries(asked: readonly string[], listed: readonly string[]): CountryAgreement {
   if (asked.length === 0 || listed.length === 0) return 'unknown'

@@ -4,7 +4,7 @@ import { readShippedList } from '../shipped/shipped-list'
 import { anEntry } from '../testing/an-entry'
 import { createEngine } from './engine'
 import { explain } from './explain'
-import type { Query } from './match'
+import type { Query } from './query'
 
 const { entries: shipped } = await readShippedList(new URL('../../lists/ofac-sdn/', import.meta.url))
 const some = shipped.filter((_, at) => at % 9 === 0)

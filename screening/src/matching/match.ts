@@ -3,21 +3,11 @@ import { acronymLikeness, acronymsOf, mayBeAcronym } from '../names/acronyms'
 import { compareNames, type NameComparison, scoreOf } from '../names/compare-names'
 import { fold } from '../names/fold'
 import { pairWords } from '../names/pair-words'
-import type { NameKind, PreparedName } from '../names/prepared-name'
+import type { PreparedName } from '../names/prepared-name'
 import { type Judgement, judge } from './judge'
 import type { NameIndex } from './name-index'
+import type { Query } from './query'
 import { rememberLikeness } from './remembered-likeness'
-
-/** What is asked: a name, and what else is known. */
-export type Query = {
-  readonly name: string
-  readonly kind: NameKind
-  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
-  readonly birth?: string | undefined
-  /** ISO 3166 alpha-2 codes. */
-  readonly countries?: readonly string[]
-  readonly identifiers?: readonly string[]
-}
 
 /** An entry that may be meant, with what speaks for and against it. */
 export type Match = Judgement & {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anEntry } from '../testing/an-entry'
 import { createEngine } from './engine'
-import type { Query } from './match'
+import type { Query } from './query'
 
 const { entries, ask } = createEngine([
   anEntry('older', 'HADDAD, Karim', { births: [{ from: '1952-04-01' }], countries: ['SY'] }),

@@ -23,7 +23,7 @@ export type Alike = (left: NamePart, right: NamePart) => number
 
 /** From this likeness on two words are the same. */
 const sameFrom = 0.96
-export const initialLikeness = 0.93
+const initialLikeness = 0.93
 const nicknameLikeness = 0.92
 /** As many words of one name may be one word of the other. */
 const runs = [2, 3]

@@ -26,7 +26,7 @@ export type NameWord = Word & { readonly role: Role }
 /** Returns the words of a name as they are compared: without titles and legal forms, with what each does in the name. */
 export const prepare = (name: string, kind: NameKind): NamePart[] => nameWords(name, kind).map(partOf)
 
-export const nameWords = (name: string, kind: NameKind): NameWord[] => keptWords(fold(name), kind)
+const nameWords = (name: string, kind: NameKind): NameWord[] => keptWords(fold(name), kind)
 
 /** Returns the words of a folded name that are compared. */
 export function keptWords(folded: readonly Word[], kind: NameKind): NameWord[] {
