@@ -47,9 +47,9 @@ const forDeployment = ({
   light,
 }: Pick<BaseOptions, 'moduleIds' | 'light'>): Configuration['optimization'] => ({
   splitChunks: {
-    // from 36 kB of source on, what several chunks have is shared, so that no page loads it twice; smaller pieces would
+    // from 44 kB of source on, what several chunks have is shared, so that no page loads it twice; smaller pieces would
     // cost more as requests than as bytes that two chunks both have (PLT-31)
-    minSize: 36_000,
+    minSize: 44_000,
     cacheGroups: { defaultVendors: false },
   },
   moduleIds,
