@@ -41,17 +41,8 @@ async function within<T>(limitMs: number, what: string, work: Promise<T>): Promi
  */
 export function createAreaLife({ load, propsFor, report, onLeave, onUncleanLeave }: Options): AreaLife {
   const attempts = countAttempts()
+  const leaving = followLeaving({ load, onUncleanLeave })
   let active: Active | undefined
-  let unmounted: Promise<void> = Promise.resolve()
-  /** It did not let go: what was loaded then is not shown again. */
-  let hasClung = false
-
-  /** Loads beside whatever is still leaving; anew where that did not let go. */
-  async function loadTrusted(again: boolean) {
-    const lifecycles = await load(again)
-    await unmounted
-    return hasClung && !again ? load(true) : lifecycles
-  }
 
   async function run(again: boolean) {
     const isCurrent = attempts.begin()
@@ -62,9 +53,9 @@ export function createAreaLife({ load, propsFor, report, onLeave, onUncleanLeave
     }
     report({ status: 'loading' })
     try {
-      const lifecycles = await loadTrusted(again)
+      const lifecycles = await leaving.load(again)
       if (!isCurrent()) return
-      hasClung = false
+      leaving.forget()
       const loaded = { lifecycles, props: propsFor(fail) }
       await bootstrap(loaded)
       if (!isCurrent()) return loaded.props.container.remove()
@@ -77,15 +68,11 @@ export function createAreaLife({ load, propsFor, report, onLeave, onUncleanLeave
     }
   }
 
-  /** Gives up the present attempt; the page is free of it once `unmounted` is settled. Returns whether no other has begun since. */
+  /** Gives up the present attempt; the page is free of it once it has left. Returns whether no other has begun since. */
   function stop() {
     const isCurrent = attempts.begin()
     onLeave?.()
-    if (active)
-      unmounted = unmount(active).catch((error: unknown) => {
-        hasClung = true
-        onUncleanLeave(error)
-      })
+    if (active) leaving.begin(active)
     active = undefined
     return isCurrent
   }
@@ -95,12 +82,40 @@ export function createAreaLife({ load, propsFor, report, onLeave, onUncleanLeave
     unmount: async () => {
       report({ status: 'idle' })
       stop()
-      await unmounted
+      await leaving.done()
     },
     retry: async () => {
       const isCurrent = stop()
-      await unmounted
+      await leaving.done()
       if (isCurrent()) await run(true)
+    },
+  }
+}
+
+/** What was left and is on its way out of the page, and whether it let go. */
+function followLeaving({ load, onUncleanLeave }: Pick<Options, 'load' | 'onUncleanLeave'>) {
+  let left: Promise<void> = Promise.resolve()
+  /** It did not let go: what was loaded then is not shown again. */
+  let hasClung = false
+  return {
+    done: () => left,
+
+    begin(active: Active) {
+      left = unmount(active).catch((error: unknown) => {
+        hasClung = true
+        onUncleanLeave(error)
+      })
+    },
+
+    /** Loads beside whatever is still leaving; anew where that did not let go. */
+    async load(again: boolean) {
+      const lifecycles = await load(again)
+      await left
+      return hasClung && !again ? load(true) : lifecycles
+    },
+
+    forget() {
+      hasClung = false
     },
   }
 }
