@@ -34,7 +34,9 @@ describe('A document of a client', () => {
     const waiting = await firm.proposeHolder()
     const { progress, missing } = await files.read(waiting.id)
     expect(progress.account_holder).toBe(0)
-    expect(missing.filter(({ section }) => section === 'account_holder')).toEqual([])
+    expect(missing.filter(({ section }) => section === 'account_holder')).toMatchObject([
+      { label: 'Account holder that awaits approval' },
+    ])
   })
 
   it('PRG-02 counts once its file is approved, and not before', async () => {

@@ -13,7 +13,7 @@ export const saveUserChanges = endpoint({
 
 export const savePreferences = endpoint({
   api: 'client',
-  method: 'PUT',
+  method: 'POST',
   path: '/user/preferences',
   access: 'signed-in',
   schemas: schemas('savePreferences'),
