@@ -1,5 +1,5 @@
 import type { User } from '@dossier/contract/people/schemas/session'
-import { allows, type PermissionMap } from '@dossier/contract/platform/permissions'
+import { allows } from '@dossier/contract/platform/permissions'
 import { Skeleton, Stack, Text, Title } from '@dossier/shared-ui/core'
 import { QueryView, Tag } from '@dossier/shared-ui/data'
 import { Modal } from '@dossier/shared-ui/dialogs'
@@ -8,14 +8,13 @@ import { useQuery } from '@dossier/shared-ui/query'
 import { useState } from 'react'
 import { accountListQuery, permissionsQuery } from '../account.queries'
 import { nameOf } from '../name-of'
-import { type Capabilities, capabilitiesWhere, compared, isRightToDecide } from './capabilities'
+import { type Capabilities, capabilitiesWhere, compared, type Held, isRightToDecide } from './capabilities'
 import styles from './capabilities-dialog.module.css'
-import { permissionMeanings } from './permission-meanings'
 
-type Props = { readonly account: User; readonly held: PermissionMap; readonly onClose: () => void }
+type Props = { readonly account: User; readonly able: Held; readonly onClose: () => void }
 
 /** WRK-16: what someone can do, in sentences, and beside what another person can. */
-export function CapabilitiesDialog({ account, held, onClose }: Props) {
+export function CapabilitiesDialog({ account, able, onClose }: Props) {
   const [otherId, choose] = useState('')
   const others = (useQuery(accountListQuery).data ?? []).filter(({ _id }) => _id !== account._id)
   const other = others.find(({ _id }) => _id === otherId)
@@ -31,9 +30,12 @@ export function CapabilitiesDialog({ account, held, onClose }: Props) {
           placeholder="Nobody"
         />
         {other === undefined ? (
-          <Sentences capabilities={capabilitiesWhere((each) => allows(held, each))} none={`${name} can do nothing.`} />
+          <Sentences
+            capabilities={capabilitiesWhere(able.ofAreas, (each) => allows(able.held, each))}
+            none={`${name} can do nothing.`}
+          />
         ) : (
-          <Comparison key={other._id} name={name} held={held} other={{ id: other._id, name: nameOf(other) }} />
+          <Comparison key={other._id} name={name} able={able} other={{ id: other._id, name: nameOf(other) }} />
         )}
       </Stack>
     </Modal>
@@ -42,11 +44,11 @@ export function CapabilitiesDialog({ account, held, onClose }: Props) {
 
 type Compared = {
   readonly name: string
-  readonly held: PermissionMap
+  readonly able: Held
   readonly other: { readonly id: string; readonly name: string }
 }
 
-function Comparison({ name, held, other }: Compared) {
+function Comparison({ name, able, other }: Compared) {
   const query = useQuery(permissionsQuery(other.id))
   return (
     <QueryView
@@ -55,7 +57,7 @@ function Comparison({ name, held, other }: Compared) {
       skeleton={<Skeleton lines={8} height={20} />}
     >
       {(theirs) => {
-        const { onlyFirst, onlySecond, both } = compared(held, theirs.held)
+        const { onlyFirst, onlySecond, both } = compared(able, theirs)
         return (
           <Stack gap="lg">
             <Part title={`Only ${name}`} capabilities={onlyFirst} />
@@ -77,15 +79,15 @@ const Part = ({ title, capabilities }: { readonly title: string; readonly capabi
 
 function Sentences({ capabilities, none }: { readonly capabilities: Capabilities; readonly none: string }) {
   if (capabilities.length === 0) return <Text tone="dim">{none}</Text>
-  return capabilities.map(({ group, names }) => (
+  return capabilities.map(({ group, allowed }) => (
     <div key={group}>
       <Text size="small" tone="dim">
         {group}
       </Text>
       <ul className={styles.sentences} aria-label={group}>
-        {names.map((each) => (
-          <li key={each}>
-            {permissionMeanings[each]} {isRightToDecide(each) ? <Tag>Right to decide</Tag> : null}
+        {allowed.map(({ name, sentence }) => (
+          <li key={name}>
+            {sentence} {isRightToDecide(name) ? <Tag>Right to decide</Tag> : null}
           </li>
         ))}
       </ul>

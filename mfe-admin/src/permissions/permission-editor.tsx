@@ -106,7 +106,7 @@ function EditorHead({ account, held, ofAreas, mayChange }: EditorProps & { reado
         {allowedCount} of {names.length} allowed.{mayChange ? ' Each choice is saved at once.' : ''}
       </Text>
       <Button size="small" onClick={() => open(true)}>{`What can ${nameOf(account)} do?`}</Button>
-      {isOpen ? <CapabilitiesDialog account={account} held={held} onClose={() => open(false)} /> : null}
+      {isOpen ? <CapabilitiesDialog account={account} able={{ held, ofAreas }} onClose={() => open(false)} /> : null}
     </Group>
   )
 }

@@ -11,6 +11,7 @@ import { Tag } from '@dossier/shared-ui/data'
 import { type ReactNode, useId } from 'react'
 import type { PermissionOfArea } from '../account.queries'
 import { isRightToDecide } from './capabilities'
+import { groupedByArea } from './grouped-by-area'
 import { permissionLabels } from './permission-labels'
 import { permissionMeanings } from './permission-meanings'
 import styles from './permission-table.module.css'
@@ -65,13 +66,6 @@ const ofProduct: readonly Listed[] = groupNames.map((group) => ({
     meaning: permissionMeanings[name],
   })),
 }))
-
-/** Under the title of their area, which is told from a group of the product of the same name. */
-const groupedByArea = (ofAreas: readonly PermissionOfArea[]): readonly Listed[] =>
-  [...new Set(ofAreas.map(({ area }) => area))].map((area) => ({
-    title: groupNames.some((group) => group === area) ? `${area} (area)` : area,
-    permissions: ofAreas.filter((permission) => permission.area === area),
-  }))
 
 type GroupProps = Omit<Props, 'ofAreas'> & { readonly listed: Listed }
 

@@ -68,4 +68,28 @@ describe('What permissions mean', () => {
     expect(sentences(await part('Both'))).toEqual(['See charts, and the picture of who owns whom'])
     await expectNoViolations()
   })
+
+  it('WRK-16 lists what areas let people do by its label, under the title of the area', async () => {
+    const other = aColleague({ _id: userId(3), username: 'jan', first_name: 'Jan', last_name: 'Bos' })
+    stub(listAccounts, { status: 'success', accounts: [aListed(), aListed(other)] })
+    const area_permissions = [
+      { name: 'notes.read', label: 'Read notes', area: 'Notes' },
+      { name: 'notes.write', label: 'Write notes', area: 'Notes' },
+    ]
+    stored.permissions = { 'notes.write': 'allow' }
+    stub(getAccountPermissions, ({ query }) => ({
+      status: 'success',
+      permissions: query.id === other._id ? { 'notes.read': 'allow' } : stored.permissions,
+      area_permissions,
+    }))
+    const { user } = await openPermissions(aColleague({ first_name: 'Maria', last_name: 'Croes' }))
+    await user.click(screen.getByRole('button', { name: 'What can Maria Croes do?' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'What can Maria Croes do?' }))
+    expect(dialog.queryByText('Maria Croes can do nothing.')).toBeNull()
+    expect(dialog.getByRole('list', { name: 'Notes' })).toHaveTextContent(/^Write notes\s*$/)
+    await user.selectOptions(await dialog.findByLabelText('Compare with'), 'Jan Bos')
+    const part = async (name: string) => within(await dialog.findByRole('region', { name })).getByRole('list')
+    expect(await part('Only Maria Croes')).toHaveTextContent(/^Write notes\s*$/)
+    expect(await part('Only Jan Bos')).toHaveTextContent(/^Read notes\s*$/)
+  })
 })
