@@ -52,6 +52,17 @@ describe('The engine', () => {
     expect(found('Meridian Star')).toEqual(['vessel'])
   })
 
+  it('finds an organisation whose number in letters is one word with the next, whatever numbers others have', () => {
+    const names = ['RIM GROUP I', 'HARBOUR 7', 'ONECOIN', 'SEVENSEAS SHIPPING', 'TWO RIVERS', 'ONE WORLD']
+    const numbered = createEngine(names.map((name) => anEntry(name, name, { kind: 'organisation' })))
+    const found = (name: string) =>
+      numbered.match({ name, kind: 'organisation' }, 0.9).map(({ entry }) => numbered.entries[entry]?.id)
+    expect(found('One Coin Ltd')).toEqual(['ONECOIN'])
+    expect(found('Seven Seas Shipping')).toEqual(['SEVENSEAS SHIPPING'])
+    expect(found('Oneworld')).toEqual(['ONE WORLD'])
+    expect(found('2Rivers')).toEqual(['TWO RIVERS'])
+  })
+
   it('weighs a birth date', () => {
     const score = (birth?: string) => engine.match({ name: 'Karim Haddad', kind: 'person', birth }, 0)[0]?.score ?? 0
     expect(score('1970-03-05')).toBeGreaterThan(score())

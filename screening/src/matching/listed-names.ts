@@ -1,7 +1,7 @@
 import type { ListEntry } from '../lists/entry'
 import { acronymsOf } from '../names/acronyms'
 import { fold } from '../names/fold'
-import { keptWords, type NamePart, type NameWord, partOf } from '../names/prepared-name'
+import { keptWords, lettersOf, type NamePart, type NameWord, partOf } from '../names/prepared-name'
 import { soundOf } from '../names/sound'
 import { compareTexts } from './list-order'
 import { hash, idSpan } from './parts-index'
@@ -61,8 +61,9 @@ export function listNames(entries: readonly ListEntry[]): ListedNames {
     entryOf.push(entry)
     aliasOf.push(alias)
     for (let at = 0; at + 2 <= found.length; at++) {
-      const text = `${found[at]?.text}${found[at + 1]?.text}`
-      if (text.length >= shortestJoined) joined.push(hash(soundOf(text)) * idSpan + number)
+      for (const text of writtenAsOne(found.slice(at, at + 2))) {
+        if (text.length >= shortestJoined) joined.push(hash(soundOf(text)) * idSpan + number)
+      }
     }
     if (kind !== 'organisation') return
     for (const acronym of acronymsOf(folded).keys()) acronyms.push(hash(acronym) * idSpan + number)
@@ -84,7 +85,13 @@ export function listNames(entries: readonly ListEntry[]): ListedNames {
   }
 }
 
-const sortOf = ({ role, vowelless }: NameWord) => (vowelless ? `vowelless ${role}` : role)
+/** A number stands in it in digits or in the letters of the name. */
+const writtenAsOne = (pair: readonly NameWord[]) =>
+  new Set([pair.map(({ text }) => text).join(''), pair.map(lettersOf).join('')])
+
+/** The same number is another word where it is written otherwise. */
+const sortOf = (word: NameWord) =>
+  `${word.vowelless ? 'vowelless ' : ''}${word.role}${word.role === 'number' ? ` ${lettersOf(word)}` : ''}`
 
 /** Which alias comes first in a list says nothing: the strong ones come first, each by its letters. */
 const aliasesInOrder = ({ aliases }: ListEntry) =>

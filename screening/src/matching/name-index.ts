@@ -2,7 +2,7 @@ import type { ListEntry } from '../lists/entry'
 import { mayBeAcronym } from '../names/acronyms'
 import { likeness, spoken } from '../names/likeness'
 import { creditOf } from '../names/pair-words'
-import { type NameKind, type NamePart, type PreparedName, prepare } from '../names/prepared-name'
+import { lettersOf, type NameKind, type NamePart, type PreparedName, prepare } from '../names/prepared-name'
 import { countGains, type Gains } from './gains'
 import { type ListedNames, listNames, shortestJoined } from './listed-names'
 import { hash, idSpan, indexParts, lowerBound, type PartsIndex } from './parts-index'
@@ -93,7 +93,7 @@ function rarestConsonants(partsIndex: PartsIndex, telling: readonly NamePart[]):
 
 /** Lets names gain by two words that may have been written as one. */
 function gainFromJoined(searched: Searched, pair: readonly NamePart[]) {
-  const text = pair.map((part) => part.text).join('')
+  const text = pair.map(lettersOf).join('')
   if (text.length < shortestJoined) return
   const whole: NamePart = { ...spoken({ text, vowelless: pair[0]?.vowelless ?? false }), ...foundBySound }
   for (const id of searched.partsIndex.find(whole, false)) {

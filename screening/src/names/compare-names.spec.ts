@@ -89,6 +89,24 @@ describe('Names of organisations', () => {
     expect(score('Harbour Trading', 'HARBOUR TRADING 12', 'organisation')).toBeLessThan(0.75)
   })
 
+  it.each([
+    ['One Coin Ltd', 'ONECOIN'],
+    ['ONECOIN', 'One Coin Ltd'],
+    ['Seven Seas Shipping', 'SEVENSEAS SHIPPING'],
+    ['Two Rivers Shipping', '2RIVERS SHIPPING'],
+    ['Mark V Shipping', 'MARKV SHIPPING'],
+  ])('are joined with their numbers in the letters that they have: %s is %s', (asked, listed) => {
+    expect(score(asked, listed, 'organisation')).toBe(1)
+  })
+
+  it('may lack a number in letters as any word, unless the other has a number too', () => {
+    const score = (asked: string, listed: string) => compare(asked, listed, 'organisation').score
+    expect(score('Harbour Trading', 'FIRST HARBOUR TRADING')).toBeGreaterThan(0.85)
+    expect(compare('Harbour Trading', 'FIRST HARBOUR TRADING', 'organisation').numbersDiffer).toBeUndefined()
+    expect(score('Second Harbour Trading', 'FIRST HARBOUR TRADING')).toBeLessThan(0.5)
+    expect(compare('Harbour Trading', 'HARBOUR TRADING I', 'organisation').numbersDiffer).toBe(true)
+  })
+
   it('do not take a single letter for a word', () => {
     const { pairings } = compare('M Harbour', 'MERIDIAAN HARBOUR', 'organisation')
     expect(pairings.map(({ asked }) => asked)).toEqual([['harbour']])

@@ -1,3 +1,4 @@
+import { isNumberInLetters } from './numerals'
 import { type Alike, type PairedBy, pairWords, type WordPair } from './pair-words'
 import type { NamePart, PreparedName } from './prepared-name'
 
@@ -77,7 +78,8 @@ function weighNames(asked: PreparedName, listed: PreparedName, pairs: readonly W
   const whole = same + contradicting + (longer > 0 ? longer * onlyListedCost : -longer * onlyAskedCost)
   const several = Math.max(wordsOf(asked, 0, asked.length), wordsOf(listed, 0, listed.length)) > 1
   const oneWordInCommon = words < 2 && several && same > 0
-  const numbersDiffer = (leftAsked.hasNumber || leftListed.hasNumber) && same > 0
+  const left = [...leftAsked.numbers, ...leftListed.numbers]
+  const numbersDiffer = same > 0 && left.length > 0 && (left.some(isFigure) || [asked, listed].every(hasNumber))
   const share = whole === 0 ? 0 : same / whole
   const score = share * (oneWordInCommon ? singleWord : 1) * (numbersDiffer ? otherNumber : 1)
   return { score, oneWordInCommon, numbersDiffer }
@@ -87,17 +89,23 @@ const isAnswered = (pairs: readonly WordPair[], at: number) =>
   pairs.some(({ from, fromEnd }) => from <= at && at < fromEnd)
 const isAnswering = (pairs: readonly WordPair[], at: number) => pairs.some(({ to, toEnd }) => to <= at && at < toEnd)
 
-/** Returns what the words weigh that have no answer, and whether there is a number among them. */
+/** Returns what the words weigh that have no answer, and the numbers among them. */
 function rest(name: PreparedName, pairs: readonly WordPair[], hasAnswer: typeof isAnswered) {
   let weight = 0
-  let hasNumber = false
+  const numbers: NamePart[] = []
   for (const [at, part] of name.entries()) {
     if (hasAnswer(pairs, at)) continue
     weight += part.weight
-    if (part.role === 'number') hasNumber = true
+    if (isNumber(part)) numbers.push(part)
   }
-  return { weight, hasNumber }
+  return { weight, numbers }
 }
+
+const isNumber = ({ role }: NamePart) => role === 'number'
+const hasNumber = (name: PreparedName) => name.some(isNumber)
+
+/** A number in digits or Roman numerals numbers what is named; one in letters alone may be a word as any: 'Seven Seas'. */
+const isFigure = ({ written }: NamePart) => !isNumberInLetters(written)
 
 function wordsOf(name: PreparedName, from: number, end: number): number {
   let count = 0

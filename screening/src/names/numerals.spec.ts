@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { numberOf } from './numerals'
+import { isNumberInLetters, numberOf } from './numerals'
 
 it.each([
   ['ii', '2'],
@@ -15,4 +15,9 @@ it.each([
 
 it.each(['', 'civil', 'mix', 'phone', 'i2', 'vi1'])('%s is no number', (word) => {
   expect(numberOf(word)).toBeUndefined()
+})
+
+it('Numbers in letters are told from digits and Roman numerals', () => {
+  expect(['one', 'seventh'].filter(isNumberInLetters)).toEqual(['one', 'seventh'])
+  expect(['1', '7th', 'vii', 'coin'].filter(isNumberInLetters)).toEqual([])
 })

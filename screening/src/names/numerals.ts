@@ -13,6 +13,9 @@ const values = new Map([
   ...ordinals.map((word, at): [string, number] => [word, at + 1]),
 ])
 
+/** Whether a word is a number in letters, which may be no more than a part of a name: 'One Coin'. */
+export const isNumberInLetters = (text: string) => values.has(text)
+
 /** Returns the number that a word of a name stands for, in digits, or nothing for a word that is none. */
 export function numberOf(text: string): string | undefined {
   const digits = ordinal.exec(text)?.[1]

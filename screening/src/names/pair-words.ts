@@ -1,6 +1,7 @@
 import { initialsTogether } from './initials'
 import { differentBelow, likeness, spoken } from './likeness'
-import type { NamePart, PreparedName } from './prepared-name'
+import { isNumberInLetters } from './numerals'
+import { lettersOf, type NamePart, type PreparedName } from './prepared-name'
 import { nicknames } from './words'
 
 /** Words of one name that answer words of the other: where they begin and end, how alike they are and what they weigh. */
@@ -101,10 +102,19 @@ function initialsPairs(asked: PreparedName, listed: PreparedName): WordPair[] {
   return found
 }
 
-/** Returns which single words of the other name are these words written as one. */
+/** Returns which single words of the other name are these words written as one, numbers among them in digits or letters. */
 function answersTo(name: PreparedName, from: number, run: number, other: PreparedName, alike: Alike) {
-  const found: { at: number; value: number; weight: number }[] = []
   const parts = name.slice(from, from + run)
+  const inLetters = parts.some(isInLetters)
+    ? parts.map((part) => (isInLetters(part) ? asWord(part.written) : part))
+    : []
+  return [...answersToParts(parts, other, alike), ...answersToParts(inLetters, other, alike)]
+}
+
+const isInLetters = ({ role, written }: NamePart) => role === 'number' && isNumberInLetters(written)
+
+function answersToParts(parts: readonly NamePart[], other: PreparedName, alike: Alike) {
+  const found: { at: number; value: number; weight: number }[] = []
   const length = parts.reduce((sum, { text }) => sum + text.length, 0)
   const vowelless = parts.some((part) => part.vowelless)
   for (const [at, single] of other.entries()) {
@@ -120,7 +130,9 @@ function answersTo(name: PreparedName, from: number, run: number, other: Prepare
 
 /** Words are one word only where that is more like it than each of them is: 'Trading II' is not 'Trading'. */
 function joinedLikeness(parts: readonly NamePart[], whole: NamePart, single: NamePart, alike: Alike): number {
-  if (single.role === 'number' || parts.some(({ role }) => role === 'number')) return whole.text === single.text ? 1 : 0
+  if (single.role === 'number' || parts.some(({ role }) => role === 'number')) {
+    return whole.text === single.text || parts.map(lettersOf).join('') === single.text ? 1 : 0
+  }
   const value = alike(whole, single)
   return parts.some((part) => part.text === single.text || alike(part, single) >= value) ? 0 : value
 }
@@ -136,9 +148,14 @@ const mostJoinedWords = 20_000
 const joinedWords = new Map<string, NamePart>()
 
 /** Returns words as if they were written as one. */
-function joined(parts: readonly NamePart[]): NamePart {
-  const text = parts.map((part) => part.text).join('')
-  const vowelless = parts.some((part) => part.vowelless)
+const joined = (parts: readonly NamePart[]): NamePart =>
+  asWord(
+    parts.map((part) => part.text).join(''),
+    parts.some((part) => part.vowelless),
+  )
+
+/** Returns the same word for the same letters, so that its likeness can be remembered. */
+function asWord(text: string, vowelless = false): NamePart {
   const key = vowelless ? `${text} ` : text
   const known = joinedWords.get(key)
   if (known) return known

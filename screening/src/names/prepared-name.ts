@@ -56,6 +56,10 @@ export const partOf = (word: NameWord): NamePart => ({
   weight: weightOfRole[word.role],
 })
 
+/** Returns the letters that a word is joined with others by: those of the name for a number, 'onecoin' and not '1coin'. */
+export const lettersOf = ({ role, vowelless, text, written = text }: NameWord) =>
+  role === 'number' && !vowelless ? written : text
+
 function roleOf(text: string, kind: NameKind): Role {
   if (/\d/.test(text)) return 'number'
   if (particles.has(text)) return 'particle'
