@@ -1,6 +1,7 @@
 import type { HitState } from '@dossier/contract/screening/schemas/hits'
 import { marksOf } from '../../file/changes/present-action'
 import type { Action, ReviewedRecord } from '../../file/engine/model'
+import { isProposed } from '../../file/engine/projection'
 import { basisOf, textOf, whyReopened } from './hit-basis'
 import { foundBy, type KnownResult, type ListedScreening, subjectOf } from './screening'
 
@@ -27,7 +28,7 @@ type Found = {
 
 function stateOf(hit: ReviewedRecord, { index, basis, approved }: Found): HitState {
   const waiting = hit.openActions.at(-1)
-  const isNew = hit.openActions.some(({ type }) => type === 'create')
+  const isNew = isProposed(hit)
   const why = whyReopened(hit.values, basis)
   const made = approved.filter(({ parts }) => parts.some(({ recordId }) => recordId === hit.id)).at(-1)
   const current = {
@@ -75,9 +76,11 @@ export function resultWith(decisions: Decisions, screening: Screened) {
   return { outcome: 'hits' as const, hits: states.length === 0 ? null : countsOf(states) }
 }
 
-/** Whether a hit was decided to be true, also where that is to be decided again. */
+/** Whether a hit was decided to be true, also where that is to be decided again: a failure found out nothing else. */
 export const isSanctioned = (decisions: Decisions, screening: Screened) =>
-  hitStates(screening, decisions).some(({ decided }) => decided?.decision === 'true')
+  screening.outcome.is === 'failed'
+    ? decisions.hits.some((hit) => isOf(hit, screening) && !isProposed(hit) && textOf(hit.values.decision) === 'true')
+    : hitStates(screening, decisions).some(({ decided }) => decided?.decision === 'true')
 
 function countsOf(states: readonly HitState[]): Readonly<Record<HitState['state'], number>> {
   const counts = { undecided: 0, proposed: 0, decided: 0, reopened: 0 }

@@ -158,6 +158,23 @@ describe('Deciding on a hit', () => {
     expect(await states()).toMatchObject([{ sanctioned: false }])
   })
 
+  it('GOV-18 says that someone is sanctioned though the newest screening failed, and not who is only proposed to be', async () => {
+    const failed = async () => {
+      fails = true
+      product.clock.pass(60)
+      await product.attempt(firm.as.officer, runScreening, { body: { person_id: person } })
+      fails = false
+      return (await states())[0]
+    }
+    const { search_id } = await run()
+    const { action } = await proposed(search_id, 'true')
+    expect(await failed()).toMatchObject({ outcome: 'failed', sanctioned: false })
+    await approve(action)
+    expect(await failed()).toMatchObject({ outcome: 'failed', sanctioned: true })
+    await approve((await proposed((await run()).search_id, 'false')).action)
+    expect(await failed()).toMatchObject({ outcome: 'failed', sanctioned: false })
+  })
+
   it('CHG-12 is open again when the proposal is denied', async () => {
     const { search_id } = await run()
     const { action } = await proposed(search_id, 'true')
