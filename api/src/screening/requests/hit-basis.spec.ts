@@ -140,3 +140,23 @@ it('GOV-18 A decision holds where nothing but spacing makes an entry too long fo
   expect(why(basis(short, 'SDGT'), basis(wide, 'SDGT'))).toEqual([])
   expect(why(basis(wide, 'SDGT'), basis([...wide, 'Tom'], 'SDGT'))).not.toEqual([])
 })
+
+it('GOV-18 A decision is asked again once a document number is the listed one, and says so without the number', () => {
+  const verhaal = aListed(['Tomas Jan', 'VERHAAL'])
+  const text = 'The number NL1234567 is listed with this entry.'
+  const explanation = [{ feature: 'identifier', speaks: 'for', text } as const]
+  const byNumber = { ...verhaal, match: { ...verhaal.match, explanation } }
+  const numbered = { ...asked, identifiers: ['NL1234567'] }
+  const [without, other, listed] = [
+    basisOf(asked, verhaal, []),
+    basisOf(numbered, verhaal, []),
+    basisOf(numbered, byNumber, []),
+  ]
+  expect(why(without, other)).toEqual([])
+  expect(why(other, listed)).toEqual([
+    'Screened with other data: “Tomas Verhaal” then, “Tomas Verhaal, with a document number that is listed with this entry” now',
+  ])
+  expect(why(listed, listed)).toEqual([])
+  expect(basisKey(listed)).not.toEqual(basisKey(other))
+  expect(JSON.stringify(listed)).not.toContain('1234567')
+})

@@ -25,7 +25,7 @@ export function basisOf(facts: ScreenedFacts, result: KnownResult, lists: Screen
       ? [list.name, list.published && formatDate(list.published)].filter(Boolean).join(' of ')
       : result.match.list,
     likeness: likenessText(result),
-    asked_with: askedWith(facts),
+    asked_with: [askedWith(facts), ...(isFoundByNumber(facts, result) ? [numberListed] : [])].join(', '),
     listed_facts: listedFacts(result),
   }
 }
@@ -66,6 +66,13 @@ export function whyReopened(decided: Values, now: HitBasis): readonly string[] {
 
 /** Stands for what a decision would stand on: the same for as long as it would not be reopened. */
 export const basisKey = ({ asked_with, listed_facts }: HitBasis) => [plainWords(asked_with), factsDigest(listed_facts)]
+
+/** In place of the number, which stands in no text. */
+const numberListed = 'with a document number that is listed with this entry'
+
+const isFoundByNumber = ({ identifiers = [] }: ScreenedFacts, { match }: KnownResult) =>
+  identifiers.length > 0 &&
+  match.explanation.some(({ feature, speaks }) => feature === 'identifier' && speaks === 'for')
 
 const askedWith = ({ dob, nationality, ...facts }: ScreenedFacts) =>
   [nameOf(facts), dob === '' ? '' : `born ${formatDate(dob)}`, nationality === '' ? '' : countryName(nationality)]

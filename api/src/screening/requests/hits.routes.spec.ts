@@ -123,6 +123,25 @@ describe('Deciding on a hit', () => {
     expect((await run()).hits).toMatchObject([{ state: 'decided', why: [], decided: { decision: 'unsure' } }])
   })
 
+  it('GOV-18 is asked again when a passport number is recorded that is the listed one, in the list of screenings too', async () => {
+    await decided()
+    await change({ passportNumber: 'NL1234567' })
+    expect((await run()).hits).toMatchObject([{ state: 'decided' }])
+    const explanation = [
+      { feature: 'identifier', speaks: 'for', text: 'The number NL1234567 is listed with this entry.' } as const,
+    ]
+    results.splice(0, 1, { ...verhaal, match: { ...verhaal.match, explanation } })
+    const { hits } = await run()
+    expect(hits).toMatchObject([
+      {
+        state: 'reopened',
+        why: [expect.stringMatching(/, Netherlands, with a document number that is listed with this entry” now$/)],
+      },
+    ])
+    expect(JSON.stringify(hits)).not.toContain('NL1234567')
+    expect((await listed())[0]).toMatchObject({ hits: { decided: 0, reopened: 1 } })
+  })
+
   it('GOV-18 is asked again when the entry changed, and says what came and went', async () => {
     await decided()
     results.splice(

@@ -49,7 +49,7 @@ export const newestScreeningEvidence: EvidenceKind = {
 /** What is not read where screenings are listed: the answer as it came, and what a result says beyond who was found. */
 const unlisted = [
   'raw',
-  ...['addresses', 'notes', 'flags', 'articles', 'match.explanation'].map((of) => `results.${of}`),
+  ...['addresses', 'notes', 'flags', 'articles', 'match.explanation.text'].map((of) => `results.${of}`),
 ]
 const asListed = { projection: Object.fromEntries(unlisted.map((path) => [`outcome.answer.${path}`, 0])) }
 

@@ -80,7 +80,9 @@ export type Subjects = { readonly persons: readonly string[]; readonly entities:
 
 /** A result as far as decisions on it and counts of it need it. */
 export type KnownResult = Pick<ScreeningResult, 'individual' | 'sanction_types'> & {
-  readonly match: Omit<ScreeningResult['match'], 'explanation'>
+  readonly match: Omit<ScreeningResult['match'], 'explanation'> & {
+    readonly explanation: readonly Pick<ScreeningResult['match']['explanation'][number], 'feature' | 'speaks'>[]
+  }
 }
 
 /** A screening as lists and overviews read it. */
