@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { deployedCalls, deployedServed, readCalls } from '../offer/calls'
 import { type NamesByLibrary, readNeededNames } from '../offer/needed-names'
 import { offerFile, ownOffer, readOffer, type ShellOffer } from '../offer/shell-offer'
-import { type CallReports, readShapes, readUses, wordsIn } from '../offer/uses'
+import { type CallReports, namesIn, readShapes, readUses } from '../offer/uses'
 import type { RegisteredArea, RegistryFile } from '../registry-file'
 import { noticed } from './noticed'
 import { placeOf } from './release'
@@ -89,5 +89,5 @@ export function misfitsOf(
 /** Returns what has changed in partners of something that was built and is in a folder, so that it would notice. */
 export function changesNoticed(folder: string, partners: Parameters<typeof noticed>[1]): readonly string[] {
   const uses = readUses(folder)
-  return uses ? noticed(uses, partners, wordsIn(folder)) : []
+  return uses ? noticed(uses, partners, namesIn(folder)) : []
 }

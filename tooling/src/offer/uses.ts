@@ -59,7 +59,7 @@ const shapesShape = z.object({
 const usesShape = shapesShape.extend({ calls: callReportsShape })
 
 const usesFile = 'uses.json'
-const shapesFile = 'shapes.json'
+export const shapesFile = 'shapes.json'
 
 /** Leaves beside something that was built what it was built with. */
 export const writeUses = (folder: string, uses: Uses) => writeFileSync(join(folder, usesFile), JSON.stringify(uses))
@@ -97,20 +97,21 @@ export function shapesNeeded({ exports, declarations }: Shapes, needed: NamesByL
 }
 
 /**
- * Tells whether the scripts of something that was built have a word; they are read when one is asked for. Where there
+ * Tells whether the scripts of something that was built have a name; they are read when one is asked for. Where there
  * are none, as those of a page that stand with the files of its other versions, it may have any.
  */
-export function wordsIn(folder: string): (word: string) => boolean {
+export function namesIn(folder: string): (name: string) => boolean {
   let words: ReadonlySet<string> | undefined
-  return (word) => {
-    words ??= wordsOfScripts(folder)
-    return words.size === 0 || words.has(word)
+  return (name) => {
+    words ??= new Set(scriptsIn(folder).flatMap(wordsOf))
+    return words.size === 0 || wordsOf(name).every((word) => words?.has(word))
   }
 }
 
-const wordsOfScripts = (folder: string) =>
-  new Set(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.js'))
-      .flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/[\w$]+/g) ?? []),
-  )
+/** A name such as 'aria-label' is several. */
+const wordsOf = (text: string) => text.match(/[\w$]+/g) ?? []
+
+const scriptsIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
