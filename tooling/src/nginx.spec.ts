@@ -46,7 +46,8 @@ describe.skipIf(!hasNginx)('nginx as docs/deployment configures it (skipped wher
     await listen()
     const version = join(nginx.folder, 'deploy', 'remotes', 'mfe-notes', '1.0.0-aaaaaaaa')
     const files = { 'mf-manifest.json': '{}', 'assets/page.js': 'page()', 'assets/page.js.gz': gzipSync('page()') }
-    for (const [file, content] of Object.entries({ ...files, '../../../registry.json': '{}' })) {
+    const unserved = { 'release.json': '{}', 'calls.json': '[]', 'uses.json': '{}', '../../../registry.json': '{}' }
+    for (const [file, content] of Object.entries({ ...files, ...unserved })) {
       mkdirSync(dirname(join(version, file)), { recursive: true })
       writeFileSync(join(version, file), content)
     }
@@ -79,6 +80,9 @@ describe.skipIf(!hasNginx)('nginx as docs/deployment configures it (skipped wher
     ['a body that is too long', product, '/', 413, { 'content-length': '13000000' }],
     ['what the page for external clients has not', forms, '/workflow', 404, {}],
     ['the registry of a host for areas', areas, '/registry.json', 404, {}],
+    ['how a version was released', areas, '/remotes/mfe-notes/1.0.0-aaaaaaaa/release.json', 404, {}],
+    ['the calls of a version', areas, '/remotes/mfe-notes/1.0.0-aaaaaaaa/calls.json', 404, {}],
+    ['what a version was built with', areas, '/remotes/mfe-notes/1.0.0-aaaaaaaa/uses.json', 404, {}],
     ['a file that no version has', areas, '/remotes/mfe-notes/1.0.0-aaaaaaaa/assets/none.js', 404, {}],
   ])('PLT-25 says the same where it answers by itself: %s', async (_, server, address, status, head) => {
     expect(await nginx.ask(server, address, head)).toMatchObject({ status, headers: overTls })
