@@ -27,11 +27,39 @@ function faultsIn({ children }: CssNode, own: Own): readonly string[] {
 const faultsOfRule = ({ prelude, block }: CssNode, own: Own): readonly string[] => [
   ...(prelude?.type === 'Raw' ? [written(prelude)] : []),
   ...[...(prelude?.children ?? [])].filter((selector) => !wantsOwn(selector, own)).map(written),
-  ...(block ? turnedRound(generate(block)) : []),
+  ...(block ? faultsInside(generate(block), own) : []),
 ]
 
-/** What stands inside of a rule speaks of what the rule is for, but where it speaks of all that is not. */
-const turnedRound = (block: string): readonly string[] => block.match(/[^{};]*:not\([^{}]*&[^{}]*(?=\{)/g) ?? []
+const stringsAndComments = /\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g
+
+/** What stands inside of a rule is read here: of most of it the parser makes nothing but text. */
+function faultsInside(block: string, own: Own): readonly string[] {
+  const preludes =
+    block.replace(stringsAndComments, (text) => (text.startsWith('/') ? '' : '""')).match(/[^{};]+(?=\{)/g) ?? []
+  return preludes.map((prelude) => prelude.trim()).flatMap((prelude) => faultsOfInner(prelude, own))
+}
+
+/** A selector inside of a rule is for what is in there, unless it says with & where that stands. */
+function faultsOfInner(prelude: string, own: Own): readonly string[] {
+  if (prelude.startsWith('@')) return isCondition(prelude) ? [] : [shortened(prelude)]
+  return [...(parse(`${prelude}{}`).children ?? [])].flatMap((rule) => {
+    if (rule.prelude?.type !== 'SelectorList') return [written(rule)]
+    return [...(rule.prelude.children ?? [])]
+      .filter((each) => !isInside(each) && !wantsOwn(each, own, true))
+      .map(written)
+  })
+}
+
+const isCondition = (prelude: string) => conditions.includes(/^@([\w-]+)/.exec(prelude)?.[1] ?? '')
+
+function isInside(selector: CssNode): boolean {
+  const [first] = selector.children ?? []
+  let isPlaced = false
+  walk(selector, ({ type }) => {
+    isPlaced ||= type === 'NestingSelector'
+  })
+  return !isPlaced || first?.type === 'Combinator'
+}
 
 function faultsOfAtRule(rule: CssNode, own: Own): readonly string[] {
   const { name = '', prelude, block } = rule
@@ -39,10 +67,13 @@ function faultsOfAtRule(rule: CssNode, own: Own): readonly string[] {
   if (conditions.includes(name)) return block ? faultsIn(block, own) : []
   if (name === 'scope') return isOwnScope(rule, own) || block == null ? [] : faultsIn(block, own)
   if (name.endsWith('keyframes')) return prelude && generate(prelude).startsWith(own.classPrefix) ? [] : [atRule(rule)]
-  if (name === 'property') return prelude && generate(prelude).startsWith(`--${own.area}`) ? [] : [atRule(rule)]
+  if (name === 'property') return prelude && isNamedAfter(generate(prelude), `--${own.area}`) ? [] : [atRule(rule)]
   if (name === 'font-face') return faultsOfFont(rule, own)
   return [atRule(rule)]
 }
+
+/** Another area's name may begin with all of this one's. */
+const isNamedAfter = (name: string, area: string) => name.startsWith(area) && /^([- ]|$)/.test(name.slice(area.length))
 
 function isOwnScope({ prelude }: CssNode, own: Own): boolean {
   const [scope] = prelude?.children ?? []
@@ -60,7 +91,7 @@ function faultsOfFont(rule: CssNode, { area }: Own): readonly string[] {
       if (node.type === 'Url' && typeof node.value === 'string') addresses.push(node.value)
     })
   }
-  const isOwn = families.length > 0 && families.every((family) => family.startsWith(area))
+  const isOwn = families.length > 0 && families.every((family) => isNamedAfter(family, area))
   const comesAlong = addresses.every(
     (address) => /^data:/i.test(address) || !/^([a-z][a-z0-9+.-]*:|[\\/])/i.test(address),
   )
@@ -74,14 +105,18 @@ const declarationsOf = ({ block }: CssNode) =>
 
 const isNode = (value: unknown): value is CssNode => typeof value === 'object' && value !== null && 'type' in value
 
-/** Whether something of the area has to be there for a selector to apply; of choices, with each of them. */
-function wantsOwn({ children }: CssNode, own: Own): boolean {
+/**
+ * Whether something of the area has to be there for a selector to apply; of choices, with each of them.
+ * @param isInner whether it stands inside of a rule, which & is for and which has been asked itself
+ */
+function wantsOwn({ children }: CssNode, own: Own, isInner = false): boolean {
   return [...(children ?? [])].some((part) => {
+    if (part.type === 'NestingSelector') return isInner
     if (part.type === 'ClassSelector' || part.type === 'IdSelector') return part.name?.startsWith(own.classPrefix)
     if (part.type !== 'PseudoClassSelector' || part.name === 'not') return false
     const [list] = part.children ?? []
     const choices = list?.type === 'SelectorList' ? [...(list.children ?? [])] : []
-    return choices.length > 0 && choices.every((choice) => wantsOwn(choice, own))
+    return choices.length > 0 && choices.every((choice) => wantsOwn(choice, own, isInner))
   })
 }
 
