@@ -35,9 +35,11 @@ function changesIn(comparison: Comparison, was: Placed, is: Placed, way: Way, at
   const question = `${way} ${JSON.stringify([was.shape, is.shape, given])}`
   if (comparison.unchanged.has(question)) return []
   // what contains itself is what it was where all else of it is
+  const known = comparison.unchanged.size
   comparison.unchanged.add(question)
   const found = changesOfChoices(comparison, choicesOf(was), choicesOf(is), way, at)
-  if (found.length > 0) comparison.unchanged.delete(question)
+  // what was found to be unchanged meanwhile may have been so because this was taken to be
+  if (found.length > 0) for (const each of [...comparison.unchanged].slice(known)) comparison.unchanged.delete(each)
   return found
 }
 
