@@ -31,6 +31,13 @@ describe('PLT-03 A label in the menu', () => {
     ])
   })
 
+  it('is refused where another area has it as a page of a client at the same path', () => {
+    const clientPages = [{ id: 'notes', path: '/notes', label: 'Notes', needs: staff }]
+    expect(claimedLabels(notes('Notes'), [{ name: 'mfe-memos', clientPages }])).toEqual([
+      "'Notes' at /notes would stand in the menu twice: it is the client page 'notes' of mfe-memos already",
+    ])
+  })
+
   it('is refused where the area itself has it twice', () => {
     const again = notes('Notes').navItems.map((item) => ({ ...item, address: '/more-notes' }))
     const twice = { name: 'mfe-notes', navItems: [...notes('Notes').navItems, ...again] }

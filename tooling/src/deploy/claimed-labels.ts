@@ -26,9 +26,8 @@ const isOfOperators = ({ needs }: Offered) => needs.every((right) => right === '
 /** As a reader tells them apart. */
 const readAs = ({ label }: Offered) => label.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** One page over all clients and of one is one thing, at one address with and without a client. */
 const isTwin = (one: Offered, other: Offered) =>
-  readAs(one) === readAs(other) && isOfOperators(one) === isOfOperators(other) && one.at !== other.at
+  readAs(one) === readAs(other) && isOfOperators(one) === isOfOperators(other)
 
 /**
  * Returns the entries of a release whose label stands in the same menu already, a sentence each: no one could tell the
@@ -38,7 +37,8 @@ export function claimedLabels(release: Claims, areas: readonly Claims[]): readon
   const own = offeredBy(release)
   const others = areas.filter(({ name }) => name !== release.name).flatMap(offeredBy)
   return own.flatMap((entry, at) =>
-    [...own.slice(0, at), ...ofProduct, ...others]
+    // one page over all clients and of one is one thing, at one address with and without a client
+    [...own.slice(0, at).filter((other) => other.at !== entry.at), ...ofProduct, ...others]
       .filter((other) => isTwin(entry, other))
       .map(({ what }) => `'${entry.label}' at ${entry.at} would stand in the menu twice: it is ${what} already`),
   )
