@@ -1,13 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { faultsAtStart } from '../loading/page-starts'
-import { readCalls } from '../offer/calls'
 import { ownDigestOf } from '../own-sources'
 import { draftFolder, placePage } from '../place-files'
 import { integrityOf, type PageName, type PageVersion } from '../registry-file'
 import type { BuildSettings } from '../settings'
 import type { Partners } from './partners'
-import { changesNoticed, unserved } from './partners'
+import { misfitsOfPage } from './partners'
 import { placeOf, signRelease } from './release'
 
 /** A page as it is built, and the folder of its sources. */
@@ -55,12 +54,8 @@ export async function buildPage(
 }
 
 /** Throws for a page that makes calls which the API does not serve, or serves otherwise. */
-export function ensureServed(
-  { name, version }: PageVersion,
-  folder: string,
-  { served, calls }: Pick<Partners, 'served' | 'calls'>,
-) {
-  refuse({ name, version }, [...unserved(readCalls(folder), served), ...changesNoticed(folder, { calls })])
+export function ensureServed(page: PageVersion, folder: string, partners: Pick<Partners, 'served' | 'calls'>) {
+  refuse(page, misfitsOfPage(folder, partners))
 }
 
 /** Throws for a page that does not start: it would be all that anybody is shown, and could not say what is wrong. */

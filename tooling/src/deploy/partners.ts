@@ -63,7 +63,7 @@ const ofNames = (needed: NamesByLibrary, { libraries, names = {} }: ShellOffer):
   })
 
 /** Returns the calls that the API does not serve, a sentence each. */
-export const unserved = (calls: readonly string[], served: Partners['served']): readonly string[] =>
+const unserved = (calls: readonly string[], served: Partners['served']): readonly string[] =>
   calls
     .filter((call) => served && !served.includes(call))
     .map((call) => `it calls ${call}, which the API does not serve`)
@@ -86,8 +86,14 @@ export function misfitsOf(
   ]
 }
 
+/** The same of a page, which brings its libraries and needs only the API. */
+export const misfitsOfPage = (folder: string, { served, calls }: Pick<Partners, 'served' | 'calls'>) => [
+  ...unserved(readCalls(folder), served),
+  ...changesNoticed(folder, { calls }),
+]
+
 /** Returns what has changed in partners of something that was built and is in a folder, so that it would notice. */
-export function changesNoticed(folder: string, partners: Parameters<typeof noticed>[1]): readonly string[] {
+function changesNoticed(folder: string, partners: Parameters<typeof noticed>[1]): readonly string[] {
   const uses = readUses(folder)
   return uses ? noticed(uses, partners, namesIn(folder)) : []
 }

@@ -6,7 +6,7 @@ import { liveVersion, readRegistryFile } from '../registry-file'
 import type { CallReport } from '../shapes/call-report'
 import type { Schema } from '../shapes/schema'
 import type { Shape, Shapes } from '../shapes/shape'
-import { aDeployFolder, placeArea, placeShell } from '../testing/placed-area'
+import { aDeployFolder, placeArea, placeExternal, placeShell } from '../testing/placed-area'
 import { deployedVersions, deploymentLines } from './deployments'
 import { ensureFits, makeAllLive, makeLive } from './make-live'
 import { rollBack } from './roll-back'
@@ -198,6 +198,18 @@ describe('The API', () => {
     )
     await makeAllLive({ served: [], areas: [area('2')] }, 'deploy', place.settings)
     expect(live('mfe-kyc')).toEqual(['2'])
+  })
+
+  it('PLT-13 is refused without a call that a live page makes, unless the page is switched along', async () => {
+    const external = (version: string, calls: readonly string[] = []) =>
+      placeExternal(place.deployFolder, version, calls)
+    const pages = [shell('1', withPager), external('1', [getUser])]
+    await makeAllLive({ served: [getUser], pages }, 'deploy', place.settings)
+    await expect(makeAllLive({ served: [] }, 'deploy', place.settings)).rejects.toThrow(
+      `the API is refused:\n  external 1, which is live: it calls ${getUser}, which the API does not serve`,
+    )
+    await makeAllLive({ served: [], pages: [external('2')] }, 'deploy', place.settings)
+    expect(live('external', 'shell')).toEqual(['2', '1'])
   })
 
   it('PLT-13 that takes less of a call than when a live area was built is refused, with the area, the call and the field', async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import { type RegistryFile, versionIn } from '../registry-file'
-import { misfitsOf, type Partners, partnersIn } from './partners'
+import { pageNames, type RegistryFile, versionIn } from '../registry-file'
+import { misfitsOf, misfitsOfPage, type Partners, partnersIn } from './partners'
 import { placedAreas, placedVersions, placeOf, readRelease } from './release'
 
 /** What is live, or would be: the registry, and what the API serves. */
@@ -9,7 +9,7 @@ export type Standing = { readonly registry: RegistryFile } & Pick<Partners, 'ser
 
 /** What a switch would break, a sentence each. */
 export type Broken = {
-  /** Areas that would be live and could not be shown. */
+  /** Areas and pages that would be live and could not be shown, or would not work. */
   readonly live: readonly string[]
   /** Versions of areas that stay as they are, to which no rollback would lead any more. */
   readonly kept: readonly string[]
@@ -40,11 +40,32 @@ export function whatBreaks(deployFolder: string, before: Standing, after: Standi
       .filter(wanted)
       .flatMap(({ area, version, faults }) => faults.map((fault) => `${area} ${version}, ${words}: ${fault}`))
   return {
-    live: [...missingIn(deployFolder, after.registry), ...told(isLive, 'which is live')],
+    live: [
+      ...missingIn(deployFolder, after.registry),
+      ...pagesBroken(deployFolder, { before: before.registry, after: after.registry }, former, next),
+      ...told(isLive, 'which is live'),
+    ],
     kept: told((one) => !isLive(one) && !isReplaced(one), 'which a rollback may lead to'),
     left: told((one) => !isLive(one) && isReplaced(one), 'to which no rollback leads any more'),
   }
 }
+
+/** Pages that stay as they are; one that becomes live was asked when it was placed. */
+const pagesBroken = (
+  deployFolder: string,
+  { before, after }: { readonly before: RegistryFile; readonly after: RegistryFile },
+  former: Partners,
+  next: Partners,
+): readonly string[] =>
+  pageNames.flatMap((page) => {
+    const version = versionIn(after, page)
+    if (version === undefined || versionIn(before, page) !== version) return []
+    const folder = placeOf(deployFolder, page, version)
+    const known = misfitsOfPage(folder, former)
+    return misfitsOfPage(folder, next)
+      .filter((fault) => !known.includes(fault))
+      .map((fault) => `${page} ${version}, which is live: ${fault}`)
+  })
 
 const dependedOn = ({ shell, served, calls }: Partners) => [shell, served, calls]
 
