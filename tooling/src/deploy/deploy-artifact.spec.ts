@@ -86,6 +86,11 @@ describe('Deploying an artifact', () => {
     expect(live()).toBe(version(1))
   })
 
+  it('PLT-11 of sources outside of a repository is deployed, and said to be of no commit', async () => {
+    await deploy(await team.packArea(notes, { at: { at: '2026-11-20T08:00:00.000Z' } }))
+    expect(lines().at(-1)).toMatch(/its sources of 2026-11-20T08:00:00\.000Z, of no commit$/)
+  })
+
   it('is refused when its sources are of a time to come', async () => {
     const file = await team.packArea(notes, { at: madeAt('2026-11-20T11:00:00.000Z') })
     await expect(deploy(file)).rejects.toThrow('its sources are of 2026-11-20T11:00:00.000Z, which is still to come')

@@ -94,4 +94,4 @@ const heldLine = (area: string, { versions, by, at }: Hold) =>
   `    held back: ${versions.join(', ')}, rolled back by ${by} ${at}, until ${area} is deployed or its own sources change`
 
 const artifactLine = ({ sha256, madeAt, commit, team, signedBy }: DeployedArtifact) =>
-  `    artifact ${sha256}, signed by ${team} (${signedBy}), its sources of ${madeAt}${commit ? `, ${commitWords(commit)}` : ''}`
+  `    artifact ${sha256}, signed by ${team} (${signedBy}), its sources of ${madeAt}, ${commit ? commitWords(commit) : 'of no commit'}`
