@@ -6,7 +6,7 @@ import { RadioGroup } from '@dossier/shared-ui/forms'
 import { Panel } from '@dossier/shared-ui/frame'
 import { session, useUser } from '@dossier/shared-ui/session'
 import { showOperationError } from '@dossier/shared-ui/toasts'
-import { applyAppearance } from '../session/appearance'
+import { applyAppearance, takePreferences } from '../session/appearance'
 
 /** WRK-15: how pages look, at once, and kept with the account. */
 export function Appearance() {
@@ -32,13 +32,32 @@ export function Appearance() {
   )
 }
 
+let isSaving = false
+/** The latest choice, until it is sent. */
+let waiting: Preferences | undefined
+
+/** Sends one choice at a time, so that the last one chosen is the last one kept. */
 async function save(wanted: Preferences, before: Preferences) {
   show(wanted)
+  waiting = wanted
+  if (isSaving) return
+  isSaving = true
+  for (let kept = before; waiting !== undefined; ) kept = await sendNext(waiting, kept)
+  isSaving = false
+}
+
+/** Returns what the account keeps after it. */
+async function sendNext(next: Preferences, kept: Preferences): Promise<Preferences> {
+  waiting = undefined
   try {
-    await call(savePreferences, { body: wanted })
+    await call(savePreferences, { body: next })
+    return next
   } catch (error) {
-    if (isShown(wanted)) show(before)
+    // a later choice holds this one too: it is that one's failure that counts
+    if (waiting !== undefined) return kept
+    if (isShown(next)) show(kept)
     showOperationError('saving the appearance', error)
+    return kept
   }
 }
 
@@ -48,8 +67,5 @@ const isShown = (preferences: Preferences) => {
 }
 
 function show(preferences: Preferences) {
-  const now = session.get()
-  if (now.status !== 'signed-in') return
-  session.signIn({ ...now.user, preferences }, now.permissions)
-  applyAppearance(preferences)
+  if (takePreferences(preferences)) applyAppearance(preferences)
 }

@@ -253,4 +253,59 @@ describe('Appearance', () => {
     expect(screen.getByLabelText('Light')).toBeChecked()
     expect(look()).toEqual({ scheme: 'light', density: 'compact' })
   })
+
+  /** Saves that are answered when the test says so: the oldest that waits, well or not. */
+  function slowSaves() {
+    const sent: unknown[] = []
+    const waiting: ((isKept: boolean) => void)[] = []
+    stub(savePreferences, async ({ body }) => {
+      sent.push(body)
+      if (!(await new Promise<boolean>((resolve) => waiting.push(resolve)))) loseConnection()
+      return { status: 'success', preferences: body }
+    })
+    return { sent, answer: (isKept: boolean) => act(async () => waiting.shift()?.(isKept)) }
+  }
+
+  const light = { theme: 'light', density: 'comfortable' } as const
+  const failed = /There was an error during saving the appearance/
+
+  it('WRK-15 saves quick choices one after the other, of those that wait only the last', async () => {
+    const { sent, answer } = slowSaves()
+    const { user } = open('general', { user: { preferences: light } })
+    await user.click(screen.getByLabelText('Dark'))
+    await user.click(screen.getByLabelText('Same as this device'))
+    await user.click(screen.getByLabelText('Compact'))
+    await waitFor(() => expect(sent).toEqual([{ theme: 'dark', density: 'comfortable' }]))
+    await answer(true)
+    const last = { theme: 'system', density: 'compact' }
+    await waitFor(() => expect(sent).toEqual([{ theme: 'dark', density: 'comfortable' }, last]))
+    await answer(true)
+    expect(look()).toEqual({ scheme: undefined, density: 'compact' })
+  })
+
+  it('WRK-15 goes back to what was saved last where a later choice cannot be', async () => {
+    const { sent, answer } = slowSaves()
+    const { user } = open('general', { user: { preferences: light } })
+    await user.click(screen.getByLabelText('Dark'))
+    await user.click(screen.getByLabelText('Compact'))
+    await answer(true)
+    await waitFor(() => expect(sent).toHaveLength(2))
+    await answer(false)
+    expect(await screen.findByText(failed)).toBeVisible()
+    expect(look()).toEqual({ scheme: 'dark', density: 'comfortable' })
+  })
+
+  it('WRK-15 goes back to how it was before where none of the quick choices can be saved, and says so once', async () => {
+    const { sent, answer } = slowSaves()
+    const { user } = open('general', { user: { preferences: light } })
+    await user.click(screen.getByLabelText('Dark'))
+    await user.click(screen.getByLabelText('Compact'))
+    await answer(false)
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(screen.queryByText(failed)).toBeNull()
+    await answer(false)
+    expect(await screen.findByText(failed)).toBeVisible()
+    expect(look()).toEqual({ scheme: 'light', density: 'comfortable' })
+    expect(screen.getByLabelText('Light')).toBeChecked()
+  })
 })

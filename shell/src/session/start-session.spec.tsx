@@ -40,6 +40,24 @@ describe('Starting with a stored token', () => {
     expect(session.get()).toMatchObject({ status: 'signed-in', user: { username: 'officer' } })
   })
 
+  it('WRK-15 is not kept from it by a browser that has no room left to remember how pages look', async () => {
+    session.storeToken('stored')
+    stub(getUser, { ...record, user: aUser({ preferences: { theme: 'dark', density: 'compact' } }) })
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No room left', 'QuotaExceededError')
+    })
+    try {
+      renderStart()
+      await act(loadUser)
+    } finally {
+      full.mockRestore()
+    }
+    expect(session.get()).toMatchObject({ status: 'signed-in' })
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    expect(screen.queryByText('Please contact support')).toBeNull()
+    expect(document.documentElement).toHaveAttribute('data-scheme', 'dark')
+  })
+
   it.each(['forbidden', 'not-found'] as const)(
     'ACC-36 drops a token that is refused as %s, and says so',
     async (code) => {
