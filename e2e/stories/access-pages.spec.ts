@@ -161,7 +161,10 @@ test('WRK-15 pages look as a person chose, after a reload, without a session, an
   await openWith(page, token, '/profile-settings')
   await putOffTwoFactor(page)
   await page.getByLabel('Dark').check()
-  const kept = page.waitForResponse(/\/user\/preferences$/)
+  const kept = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/user/preferences') && response.request().postData()?.includes('compact') === true,
+  )
   await page.getByLabel('Compact').check()
   await kept
   await page.reload()
