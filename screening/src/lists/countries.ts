@@ -28,10 +28,10 @@ const keyOf = (name: string) =>
     .replace(/ +/g, ' ')
     .trim()
 
-/** The form of a state says nothing that its name does not. */
+/** The form of a state says nothing that its name does not, but where `otherNames` has the whole. A 'state of' may be part of another state. */
 const withoutForm = (key: string) => key.replace(forms, ' ').replace(/ +/g, ' ').trim()
 const forms =
-  /\b(?:(?:islamic|arab|federal|federative|democratic|socialist|people s|united|co operative|plurinational|bolivarian|oriental) )*(?:republic|kingdom|state|states|sultanate|commonwealth|principality|federation|union|emirate|grand duchy)(?: of)?\b/g
+  /\b(?:(?:islamic|arab|federal|federative|democratic|socialist|people s|united|co operative|bolivarian|oriental) )*(?:republic|kingdom|sultanate|commonwealth|principality|federation|union|emirate|grand duchy)(?: of)?\b/g
 
 const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -82,6 +82,10 @@ const otherNames: Readonly<Record<string, string>> = {
   'congo democratic republic of the': 'CD',
   'democratic republic of the congo': 'CD',
   'congo republic of the': 'CG',
+  'republic of china': 'TW',
+  'republic of china taiwan': 'TW',
+  'taiwan republic of china': 'TW',
+  'taiwan province of china': 'TW',
   'cote d ivoire': 'CI',
   'ivory coast': 'CI',
   'czech republic': 'CZ',
@@ -92,6 +96,9 @@ const otherNames: Readonly<Record<string, string>> = {
   korea: 'KR',
   'korea north': 'KP',
   'democratic people s republic of korea': 'KP',
+  'people s democratic republic of korea': 'KP',
+  'people s republic of korea': 'KP',
+  'democratic republic of korea': 'KP',
   'korea south': 'KR',
   'republic of korea': 'KR',
   macau: 'MO',
@@ -112,7 +119,7 @@ const otherNames: Readonly<Record<string, string>> = {
   'trinidad and tobago': 'TT',
   'venezuela bolivarian republic of': 'VE',
   'moldova republic of': 'MD',
-  'bolivia plurinational state of': 'BO',
+  'plurinational state of bolivia': 'BO',
   'united kingdom of great britain and northern ireland': 'GB',
   'united kingdom': 'GB',
   'great britain': 'GB',
@@ -134,6 +141,14 @@ const otherNames: Readonly<Record<string, string>> = {
   'federated states of micronesia': 'FM',
   'micronesia federated states of': 'FM',
   'state of palestine': 'PS',
+  'state of israel': 'IL',
+  'state of kuwait': 'KW',
+  'state of qatar': 'QA',
+  'state of libya': 'LY',
+  'state of eritrea': 'ER',
+  'state of japan': 'JP',
+  'independent state of papua new guinea': 'PG',
+  'independent state of samoa': 'WS',
   palestine: 'PS',
   'republic of the congo': 'CG',
   'dominican republic': 'DO',
