@@ -20,27 +20,39 @@ type Mailing = Omit<JobContext, 'formMails'>
 const caller: Caller = { userId: null, name: 'Form mails', type: 'SYSTEM', address: '' }
 
 /** Mails the links of forms: what a mail says, and which link it holds, is read as it goes out. */
-export const formMailJob = (ctx: Mailing): Job<FormMail> => ({
-  name: 'due diligence mail',
-  ...patience,
-  async run({ id, input: { organisation, form, number } }) {
-    const { invitations, mail, now } = ctx
-    const scope = { organisationId: organisation }
-    const invitation = await invitations.get(scope, form)
-    if (invitation?.number !== number) return
-    const written = await mailOf(ctx, scope, invitation)
-    // a link that was renewed since is not for this address
-    if (written === null || (await invitations.get(scope, form))?.number !== number) return
-    try {
-      await mail.send(written, id)
-    } catch (error) {
-      await invitations.failed(scope, invitation, now())
-      throw error
-    }
-    await invitations.sent(scope, invitation, now())
-    await noteLeft(ctx, scope, invitation)
-  },
-})
+export function formMailJob(ctx: Mailing): Job<FormMail> {
+  // What is stored of a mail is no evidence that it left: only who sent it itself knows, and does not send it again.
+  const left = new Set<string>()
+  return {
+    name: 'due diligence mail',
+    ...patience,
+    async run({ id, input: { organisation, form, number } }) {
+      const scope = { organisationId: organisation }
+      const invitation = await ctx.invitations.get(scope, form)
+      if (invitation?.number !== number) return
+      if (!left.has(id) && !(await send(ctx, scope, invitation, id))) return
+      left.add(id)
+      await ctx.invitations.sent(scope, invitation, ctx.now())
+      await noteLeft(ctx, scope, invitation)
+      left.delete(id)
+    },
+  }
+}
+
+/** Sends the mail of an invitation. False where it is not to go out any more. */
+async function send(ctx: Mailing, scope: Scope, invitation: Invitation, id: string): Promise<boolean> {
+  const { invitations, mail, now } = ctx
+  const written = await mailOf(ctx, scope, invitation)
+  // a link that was renewed since is not for this address
+  if (written === null || (await invitations.get(scope, invitation.formId))?.number !== invitation.number) return false
+  try {
+    await mail.send(written, id)
+  } catch (error) {
+    await invitations.failed(scope, invitation, now())
+    throw error
+  }
+  return true
+}
 
 /** GOV-43: that the link as it is left for its client is evidence, in the form and on the trail, once. */
 const noteLeft = (ctx: Mailing, scope: Scope, { formId, number, address }: Invitation) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createDueDiligence, getDueDiligence, renewLink } from '@dossier/contract/due-diligence/endpoints/forms'
 import { inviteToForm } from '@dossier/contract/due-diligence/endpoints/invitations'
 import { listAuditEvents, verifyAudit } from '@dossier/contract/file/endpoints/changes'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRateLimits } from '../../platform/limits/rate-limits'
 import type { Mail } from '../../platform/mail/mail'
 import { openQuestionnaires, type Questionnaires } from '../../testing/questionnaires'
@@ -13,16 +13,19 @@ const address = 'ada@harbour.test'
 let opened: Questionnaires
 let box: Mail[]
 let isDown: boolean
+let afterSending: () => void
 let auditor: string
 
 beforeEach(async () => {
   const sent: Mail[] = []
   box = sent
   isDown = false
+  afterSending = () => undefined
   opened = await openQuestionnaires({
     mailTransport: async (mail) => {
       if (isDown) throw new Error('mailbox full')
       sent.push(mail)
+      afterSending()
     },
   })
   auditor = await opened.hired('internalAuditor')
@@ -185,6 +188,32 @@ describe('Mailing a link again', () => {
     await opened.product.jobs.runDue()
     expect(box).toHaveLength(1)
     expect(await invitationOf(id)).toMatchObject({ state: 'sent' })
+  })
+
+  it('GOV-43 sends one mail only where it could not be noted at once that it left', async () => {
+    const { product, manager, clientId: company_id } = opened
+    const body = { company_id, label: 'Annual review', email: address }
+    const { dueDiligence } = (await product.call(manager, createDueDiligence, { body })).body
+    afterSending = () =>
+      void vi.spyOn(product.context.forms, 'form').mockRejectedValueOnce(new Error('database is away'))
+    await product.jobs.runDue()
+    const left = async () => (await events()).filter(({ what }) => what === 'due diligence link left')
+    expect([box.length, await left()]).toEqual([1, []])
+    product.clock.pass(3_600)
+    await product.jobs.runDue()
+    expect([box.length, (await left()).map(({ record }) => record?.id)]).toEqual([1, [dueDiligence._id]])
+  })
+
+  it('GOV-43 takes no stored word for it that a mail left', async () => {
+    isDown = true
+    const { id } = await invited()
+    const { db } = opened.product.database
+    const forged = { sent_at: opened.product.clock.now(), last_sent_at: opened.product.clock.now() }
+    await db.collection<{ _id: string }>('due_diligence_invitations').updateOne({ _id: id }, { $set: forged })
+    opened.product.clock.pass(3_600)
+    await opened.product.jobs.runDue()
+    const named = (await events()).map(({ what }) => what)
+    expect([box, named.includes('due diligence link left')]).toEqual([[], false])
   })
 
   it('is refused for an approved form, of which nothing is mailed any more either', async () => {
