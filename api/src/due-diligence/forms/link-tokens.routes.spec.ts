@@ -8,7 +8,7 @@ import {
 } from '@dossier/contract/due-diligence/endpoints/forms'
 import { verifyAudit } from '@dossier/contract/file/endpoints/changes'
 import { updatePermissions } from '@dossier/contract/people/endpoints/users'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPost, type LinkedForms, openLinkedForms, ownChange } from '../../testing/linked-forms'
 import { linksOf } from '../../testing/links-of'
 import type { OpenProduct } from '../../testing/open-product'
@@ -44,6 +44,27 @@ describe('The tokens of a form’s links', () => {
         expect(record).toMatchObject({ access_link_token: null, access_link_documents_token: null })
       }
     }
+  })
+
+  it('GOV-43 are not answered of a form that is gone before its reader is on record', async () => {
+    const [listed, kept] = [await forms.made('officer'), await forms.made('officer')]
+    const records = product.database.db.collection<{ _id: string }>('records')
+    const { page, form } = product.context.forms
+    vi.spyOn(product.context.forms, 'page').mockImplementationOnce(async (...asked) => {
+      const found = await page(...asked)
+      await records.deleteOne({ _id: listed })
+      return found
+    })
+    const as = forms.firm.as.manager
+    const { body } = await product.call(as, listDueDiligence, { query: { company_id: forms.client } })
+    expect(body.records.map(({ _id }) => _id)).toEqual([kept])
+    const read = await forms.made('officer')
+    vi.spyOn(product.context.forms, 'form').mockImplementationOnce(async (...asked) => {
+      const found = await form(...asked)
+      await records.deleteOne({ _id: read })
+      return found
+    })
+    expect((await product.attempt(as, getDueDiligence, { params: { id: read } })).status).toBe(404)
   })
 
   it('GOV-43 are answered to whom the trail says they were shown to, once, and who counts as given the link', async () => {

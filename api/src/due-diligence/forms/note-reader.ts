@@ -1,6 +1,8 @@
+import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
 import { caseFile } from '../../file/case-files/case-file'
 import { writeUnreviewed } from '../../file/changes/write-unreviewed'
 import type { CaseFile, ReviewedRecord } from '../../file/engine/model'
+import { found } from '../../platform/errors'
 import type { EventFacts } from '../../trail/events/audit-event'
 import type { MemberContext } from '../context'
 import type { Form } from './form'
@@ -12,7 +14,8 @@ import { seesTokens } from './present-due-diligence'
 
 /**
  * GOV-43: who is answered the tokens of a client's forms has their links, and is on record for it, once, in one act for
- * all of them, before they are. Answers the records as they are then.
+ * all of them, before they are. Answers the records as they are then, without
+ * those that are gone.
  */
 export async function noteReader(
   ctx: MemberContext,
@@ -22,14 +25,16 @@ export async function noteReader(
   const unnoted = seesTokens(member) ? records.filter((record) => !hasLinks(record, member.userId)) : []
   if (unnoted.length === 0) return records
   const noted = await note(ctx, unnoted)
-  return records.map((record) => noted.get(record.id) ?? record)
+  const isUnnoted = new Set(unnoted)
+  // a form that is gone since is not shown: nobody could be put on record for its links
+  return records.flatMap((record) => (isUnnoted.has(record) ? (noted.get(record.id) ?? []) : record))
 }
 
 /** A form as a member of staff reads it, who is on record for the links that the answer holds. */
 export async function readForm(ctx: MemberContext, id: string): Promise<Form> {
   const form = await formOf(ctx, ctx.member, id)
-  const [record = form.record] = await noteReader(ctx, [form.record])
-  return { ...form, record }
+  const [record] = await noteReader(ctx, [form.record])
+  return { ...form, record: found(record, 'not-found', { message: texts.notFound }) }
 }
 
 /** Puts the reader of these forms of a client on record. Answers the records by id. */
