@@ -1,6 +1,5 @@
 import { maySign } from '@dossier/contract/due-diligence/editability'
 import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
-import { caseFile } from '../../file/case-files/case-file'
 import { writeUnreviewed } from '../../file/changes/write-unreviewed'
 import { isSigned } from '../../file/kinds/kyc-file'
 import { isOf } from '../../people/users/trust'
@@ -13,7 +12,7 @@ import { type Account, formFactsOf } from './form'
 import { formToWrite } from './form-access'
 import { staff } from './form-authors'
 import { attachedTo, documentFactsOf, fileDetails, namedDocument, signedDocument } from './form-document'
-import { about, fileOf, formIn } from './form-file'
+import { about, fileWith, formBeside } from './form-file'
 import { withSigned } from './form-states'
 import { documentAuthors } from './link-holders'
 import { withMarks } from './marked-decisions'
@@ -29,12 +28,11 @@ export async function markSigned(ctx: MemberContext, { id, fileId, rev }: Signin
     const form = await formToWrite(act, id)
     const documents = await act.forms.documents(act.member, id, act.session)
     const document = foundAssociated(documents.find((each) => each.id === fileId))
-    return caseFile([...fileOf(form).records.values(), document], [])
+    return fileWith(form, document)
   }
-  const { form, file } = await writeUnreviewed(ctx, author, load, async ({ records }, act) => {
-    const document = found(records.get(fileId))
-    const ofForm = [...records.values()].filter((each) => each !== document)
-    const before = formIn(caseFile(ofForm, []))
+  const { form, file } = await writeUnreviewed(ctx, author, load, async (whole, act) => {
+    const document = found(whole.records.get(fileId))
+    const before = formBeside(whole, document)
     ensure(!isSigned(document), 'conflict', { message: texts.signedAlready })
     ensure(!document.openActions.some(({ type }) => type === 'remove'), 'conflict', { message: texts.signedToGo })
     ensure(maySign(formFactsOf(before.record), attachedTo(document)), 'conflict', { message: texts.notToSign })
@@ -49,7 +47,7 @@ export async function markSigned(ctx: MemberContext, { id, fileId, rev }: Signin
     const signed = signedDocument(document)
     const details = { document: fileId, ...fileDetails(document), ...marked }
     return {
-      file: caseFile([after.record, ...after.elements, signed], []),
+      file: fileWith(after, signed),
       event: { what: 'due diligence document signed' as const, ...about(after), details },
       answer: { form: after, file: signed },
     }

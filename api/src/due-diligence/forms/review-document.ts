@@ -1,6 +1,5 @@
 import { mayReviewDocument } from '@dossier/contract/due-diligence/editability'
 import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
-import { caseFile } from '../../file/case-files/case-file'
 import { explainSnapshotIds } from '../../file/changes/explain-snapshot-ids'
 import { writeUnreviewed } from '../../file/changes/write-unreviewed'
 import { parentIn } from '../../file/kinds/in-file'
@@ -11,7 +10,7 @@ import { ensureMayReview } from './ensure-may-review'
 import { formOf } from './form-access'
 import { asStaff } from './form-authors'
 import { attachedTo, decidedDocument, fileDetails, namedDocument } from './form-document'
-import { about, fileOf, formIn } from './form-file'
+import { about, fileWith, formBeside } from './form-file'
 import type { Verdict } from './form-states'
 import { documentAuthors } from './link-holders'
 import { withMarks } from './marked-decisions'
@@ -32,16 +31,11 @@ export async function reviewDocument(ctx: MemberContext, id: string, { status, c
       async (act) => {
         const document = found(await act.caseFiles.record(member, 'kyc_file', id, act.session))
         const form = await formOf(act, member, found(parentIn(document, 'dueDiligence')))
-        return caseFile([...fileOf(form).records.values(), document], [])
+        return fileWith(form, document)
       },
-      async ({ records }, act) => {
-        const document = found(records.get(id))
-        const before = formIn(
-          caseFile(
-            [...records.values()].filter((each) => each !== document),
-            [],
-          ),
-        )
+      async (whole, act) => {
+        const document = found(whole.records.get(id))
+        const before = formBeside(whole, document)
         ensure(mayReviewDocument(attachedTo(document)), 'conflict', { message: texts.documentApproved })
         if (rev !== undefined && rev !== document.rev) {
           throw new DomainError('stale-record', { details: { current: presentDocument(document, reader) } })
@@ -53,8 +47,7 @@ export async function reviewDocument(ctx: MemberContext, id: string, { status, c
         const after = decidedDocument(document, status, explanation)
         const details = { document: id, ...fileDetails(document), ...marked }
         const event = { what: `due diligence document ${status}` as const, ...about(form), details }
-        const file = caseFile([...fileOf(form).records.values(), after], [])
-        return { file, event, answer: { file: presentDocument(after, reader) } }
+        return { file: fileWith(form, after), event, answer: { file: presentDocument(after, reader) } }
       },
     ),
   )
