@@ -5,7 +5,7 @@ import { screeningStates } from '@dossier/contract/screening/endpoints'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
-import { stub } from '@dossier/shared-ui/testing/stub-api'
+import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { stubSnapshots } from '@dossier/shared-ui/testing/stub-snapshots'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -179,6 +179,22 @@ describe('The ownership chart of a client', () => {
     expect(await dialog.findByText(title)).toBeVisible()
     expect(dialog.getByText(`Hits on these owners were decided to be true: Bea Silva. ${said}`)).toBeVisible()
     await expectNoViolations()
+  })
+
+  it('GOV-18 says that it could not be read whether owners are sanctioned, and reads it again', async () => {
+    let isDown = true
+    stub(screeningStates, () => {
+      if (isDown) refuse('internal-error')
+      return { status: 'success', states: [aState({ person_id: 'bea', sanctioned: true })] }
+    })
+    const values = { name: 'Blauwbaai N.V.', sanction_screening_available: 'YES' }
+    const { user, dialog } = await openChart(ownedClient(), { values })
+    expect(await dialog.findByText('Whether owners are sanctioned could not be read')).toBeVisible()
+    await expectNoViolations()
+    isDown = false
+    await user.click(dialog.getByRole('button', { name: 'Retry' }))
+    expect(await dialog.findByText(/^Hits on these owners were decided to be true: Bea Silva/)).toBeVisible()
+    expect(dialog.queryByText('Whether owners are sanctioned could not be read')).toBeNull()
   })
 
   it('GOV-18 asks for no screenings where the reader may not read them', async () => {

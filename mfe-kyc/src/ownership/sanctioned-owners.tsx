@@ -8,6 +8,7 @@ import { isolated } from '@dossier/contract/platform/names'
 import type { LoadedClientRecord } from '@dossier/shared-ui/area/loaded-client'
 import { useReviewMode } from '@dossier/shared-ui/area/review-mode'
 import { Alert } from '@dossier/shared-ui/core'
+import { ErrorState } from '@dossier/shared-ui/data'
 import { useQuery } from '@dossier/shared-ui/query'
 import { mayOpenPage, useSession } from '@dossier/shared-ui/session'
 import { screeningStatesQuery } from '../screening/screenings.queries'
@@ -19,6 +20,7 @@ type Props = {
 }
 
 const page = clientPage('sanction-screening-lookups')
+const unread = 'Whether owners are sanctioned could not be read'
 const looks = { yes: 'denied', undecided: 'pending', no: 'info' } as const
 
 /** Owners on whom a hit was decided to be true, and what that makes of the client by the 50 % rule of OFAC. */
@@ -26,7 +28,12 @@ export function SanctionedOwners({ client, records, ownership }: Props) {
   const session = useSession()
   const isPast = useReviewMode()
   const isScreened = mayOpenPage(session, page) && clientHasPage(client, page) && !isPast
-  const { data: states = [] } = useQuery({ ...screeningStatesQuery(client._id), enabled: isScreened })
+  const { data: states, ...query } = useQuery({ ...screeningStatesQuery(client._id), enabled: isScreened })
+  if (states === undefined) {
+    return query.isError ? (
+      <ErrorState text={unread} error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+    ) : null
+  }
   const sanctioned = states.flatMap(({ person_id, entity_id, sanctioned }) =>
     sanctioned ? [person_id ?? entity_id ?? ''] : [],
   )
