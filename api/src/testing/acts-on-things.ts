@@ -70,7 +70,7 @@ export function whatStands({ db }: Pick<Connection, 'db'>) {
   const audit = createAuditRepository(db)
   const verify = verifyingTrails({
     audit,
-    checkAccesses: checkingAccesses(createAccessRepository(db)),
+    checkAccesses: checkingAccesses(createAccessRepository(db), audit),
     checkFiles: [],
     checkStates: async () => undefined,
     alteredFiles: async () => ({ altered: [] }),

@@ -60,7 +60,7 @@ export async function createTrail(ctx: TrailContext) {
   const alteredFiles = findingAltered({ fileStore, sources: filesNamed, fileChecks, now })
   const verifyTrail = verifyingTrails({
     audit,
-    checkAccesses: checkingAccesses(accesses),
+    checkAccesses: checkingAccesses(accesses, audit),
     checkFiles,
     checkStates: checkingStates(createStoredStateRepository(db), ctx.evidenceKinds, audit.salt),
     alteredFiles,

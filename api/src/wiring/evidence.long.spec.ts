@@ -95,6 +95,7 @@ async function alterSomething(product: OpenProduct, chance: Chance) {
     ...ofTheTrail.map((collection) => ({ collection, aside: [] })),
     // `once` keeps an access of a day single
     { collection: 'accesses', aside: ['once'] },
+    { collection: 'access_days', aside: [] },
   ]
   expect(evidence.some(({ collection }) => noEvidence.some((none) => none.collection === collection))).toBe(false)
   for (;;) {

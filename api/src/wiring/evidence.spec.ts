@@ -4,7 +4,7 @@ import { indexesOfAll } from './stored-form'
 
 /** Verified by checks of their own. */
 const ofTheTrail = [
-  ...['audit_heads', 'audit_events', 'audit_anchors', 'accesses', 'actions', 'due_diligence_edits'],
+  ...['audit_heads', 'audit_events', 'audit_anchors', 'accesses', 'access_days', 'actions', 'due_diligence_edits'],
   ...['snapshots', 'snapshot_records', 'snapshot_actions', 'salted_names'],
 ]
 const isOfFiles = (collection: string) => /\.(files|chunks)$/.test(collection)

@@ -35,8 +35,8 @@ export const evidenceOfAll: readonly EvidenceKind[] = [
 ]
 
 /**
- * What else is stored and why nothing is proved by it. The trail itself with its names, changes, snapshots, edits of clients and accesses
- * are verified by checks of their own (`trail/audit`, `trail/accesses`, `file/live-records`), files by their SHA-256.
+ * What else is stored and why nothing is proved by it. The trail itself with its names, changes, snapshots, edits of clients, and accesses
+ * with how many each sealed day has, are verified by checks of their own (`trail/audit`, `trail/accesses`, `file/live-records`), files by their SHA-256.
  */
 export const noEvidence: readonly NoEvidence[] = [
   ...because(
@@ -59,7 +59,7 @@ export const noEvidence: readonly NoEvidence[] = [
   ...because(
     'it says what was mailed or told already, so that it is done once',
     ...['audit_anchor_mails', 'file_warnings', 'monitoring_told', 'form_reminder_rounds'],
-    ...['reminder_notices', 'reminder_rounds', 'review_notices', 'review_rounds', 'access_days'],
+    ...['reminder_notices', 'reminder_rounds', 'review_notices', 'review_rounds'],
   ),
   ...because(
     'it says what became of mails; whom a link went to, and that it left, stands in its form',

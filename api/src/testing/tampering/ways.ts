@@ -316,11 +316,21 @@ const ofSnapshots: Way[] = [
 ]
 
 const sealedAccess = (office: TamperedOffice) => ({ ...ofFirm(office), what: 'file' })
+const daysOfFirm = ({ firm }: TamperedOffice) => ({ _id: firm.id })
 const ofAccesses: Way[] = [
   ...each('an access', { user_id: 'a'.repeat(24), what: 'pack', at: new Date(0) }, (values) =>
     set('accesses', sealedAccess, values),
   ),
   way('an access taken away', drop('accesses', sealedAccess)),
+  quickWay('the count of a sealed day of accesses lowered', async (office) => {
+    const { counts } = found(await office.in('access_days').findOne(daysOfFirm(office)))
+    const [day] = Object.keys(counts)
+    await set('access_days', daysOfFirm, { [`counts.${day}`]: 0 })(office)
+  }),
+  way('a day counted that was not sealed', set('access_days', daysOfFirm, { 'counts.2000-01-01': 1_000 })),
+  way('the sealed days of accesses said to end later', set('access_days', daysOfFirm, { day: '9999-12-31' })),
+  way('the sealed days of accesses said to end earlier', set('access_days', daysOfFirm, { day: '2000-01-01' })),
+  way('the counts of accesses taken away', drop('access_days', daysOfFirm)),
   way('an access put in', putIn('accesses', sealedAccess, { once: 'once more' })),
 ]
 

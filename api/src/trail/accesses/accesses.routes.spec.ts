@@ -185,6 +185,25 @@ describe('The access log of a day', () => {
     expect(await verify()).toMatchObject({ ok: false })
   })
 
+  it('GOV-46 names the day of which another count is kept than was sealed, since it hides the last pages', async () => {
+    await dashboard('manager')
+    await dashboard('supervisor')
+    await product.context.accessLog.flush()
+    const day = product.clock.now().toISOString().slice(0, 10)
+    await nextDay()
+    const days = product.database.db.collection<{ _id: string }>('access_days')
+    await days.updateOne({ _id: firm.id }, { $set: { [`counts.${day}`]: 1 } })
+    expect(await verify()).toMatchObject({
+      ok: false,
+      differences: [{ objectType: 'access_day', _id: day, text: 'is not counted as its event says' }],
+    })
+    await days.updateOne({ _id: firm.id }, { $set: { [`counts.${day}`]: 2, day: '9999-12-31' } })
+    expect(await verify()).toMatchObject({
+      ok: false,
+      differences: [{ _id: day, text: 'is not where the sealed days are said to end' }],
+    })
+  })
+
   it('GOV-46 goes into the pack of its client, and holds there what was written', async () => {
     const other = await firm.client('Zeelandia')
     await dashboard('manager')

@@ -10,8 +10,10 @@ export type SealedDays = { _id: string; day: string; counts: Readonly<Record<str
 
 /** Accesses by the days under which they are sealed. */
 export const daysOfAccesses = (accesses: Collection<AccessDocument>, sealed: Collection<SealedDays>) => {
-  const sealedDays = async (organisation_id: string): Promise<SealedDays> =>
-    (await sealed.findOne({ _id: organisation_id })) ?? { _id: organisation_id, day: '', counts: {} }
+  const sealedDays = async (organisation_id: string): Promise<SealedDays> => {
+    const kept = await sealed.findOne({ _id: organisation_id })
+    return { _id: organisation_id, day: '', counts: {}, ...kept }
+  }
 
   return {
     /** The days before another one that have accesses and are not sealed, the oldest first. */
