@@ -172,7 +172,7 @@ describe('The role management matrix', () => {
       'Allow',
       'Restrict',
     ])
-    const rowOf = (name: string) => within(screen.getByText(name).closest('tr') ?? document.body).getAllByRole('cell')
+    const rowOf = (name: string) => within(screen.getByTitle(name).closest('tr') ?? document.body).getAllByRole('cell')
     const allowed = rowOf('approve_requested_changes')
     expect(within(allowed[0] ?? document.body).getByRole('img', { name: 'Allowed' })).toBeVisible()
     expect(allowed[1]).toBeEmptyDOMElement()
