@@ -165,13 +165,33 @@ describe('A service that speaks the match API', () => {
     })
   })
 
-  it('is asked for its catalogue once a minute, however many are screened', async () => {
+  it('SAN-02 is asked with the numbers of documents, whether of passports or of other papers', async () => {
+    const identifiers = ['NL1234567', 'ID-7654321']
+    await provider.screen({ firstname: 'Igor', surname: 'Rotenberg', dob: '', nationality: '', identifiers })
+    expect(JSON.parse(requests[0]?.body ?? '').queries.asked.properties).toMatchObject({
+      passportNumber: identifiers,
+      idNumber: identifiers,
+    })
+  })
+
+  it('is asked for its catalogue once a minute, however often a new version is looked for', async () => {
     const asked = () => requests.filter(({ path }) => path === '/catalog').length
-    for (let count = 0; count < 3; count++) expect((await screen()).status).toBe(200)
-    expect([requests.length, asked()]).toEqual([4, 1])
+    for (let count = 0; count < 3; count++) expect(await provider.monitoring?.version()).toBe('20260301')
+    expect(asked()).toBe(1)
     now += 60_000
-    expect((await screen()).status).toBe(200)
+    expect(await provider.monitoring?.version()).toBe('20260301')
     expect(asked()).toBe(2)
+  })
+
+  it('SAN-39 GOV-36 states the version that answered, though another was known just before', async () => {
+    expect((await screen()).body.data).toMatchObject({ lists: [{ version: '20260301', published: '2026-03-01' }] })
+    const [dataset] = catalogue.datasets
+    const newer = { datasets: [{ ...dataset, version: '20260302', updated_at: '2026-03-02T06:00:00' }] }
+    answering = (request, response) =>
+      request.url === '/catalog' ? json(response, newer) : void speaking(request, response)
+    expect((await screen()).body.data).toMatchObject({ lists: [{ version: '20260302', published: '2026-03-02' }] })
+    expect(await provider.monitoring?.version()).toBe('20260302')
+    answering = speaking
   })
 
   it('is asked for its catalogue again where it gave none', async () => {

@@ -14,7 +14,7 @@ export type MatchSettings = {
   readonly now?: () => Date
 }
 
-/** The catalogue names all collections of the service, and is asked for once in this time at most. */
+/** The catalogue names all collections of the service, and is read this long at most for whether there is a new version. */
 const catalogueForMs = 60_000
 
 /** An answer is kept twice in one document, as it came and as results, of which the database takes 16 MB. */
@@ -54,7 +54,7 @@ export function matchProvider(settings: MatchSettings): ScreeningProvider {
     name: 'match',
     monitoring: {
       async version() {
-        const found = await collection()
+        const found = await collection.known()
         return found?.version ?? found?.updated_at ?? ''
       },
       upToDate: async () => undefined,
@@ -63,7 +63,8 @@ export function matchProvider(settings: MatchSettings): ScreeningProvider {
     async screen(facts: ScreenedFacts) {
       const path = `/match/${encodeURIComponent(dataset)}?limit=${mostResults}`
       const { raw, answer } = await ask(settings, path, matchAnswer, { queries: { asked: queryOf(facts) } })
-      const list = await listNow(settings, collection)
+      // Read after the answer: what was known before may be a version that did not give it.
+      const list = await listOf(settings, collection.now())
       const results = eachOnce(answer.responses.asked.results).map((entity) => resultOfEntity(entity, list))
       return { results, lists: [list], raw }
     },
@@ -100,33 +101,29 @@ async function ask<Answer>(
 
 type Collection = z.infer<typeof catalogue>['datasets'][number]
 
-/** What the catalogue says of the collection that is asked; a failure is not kept. */
-function collectionOf(settings: MatchSettings): () => Promise<Collection | undefined> {
+/** What the catalogue says of the collection that is asked, now or a short while ago; a failure is not kept. */
+function collectionOf(settings: MatchSettings) {
   const { now = () => new Date() } = settings
   let kept: { readonly until: number; readonly found: Promise<Collection | undefined> } | undefined
   const find = async () => {
     const { answer } = await ask(settings, '/catalog', catalogue)
     return answer.datasets.find(({ name }) => name === settings.dataset)
   }
-  return () => {
-    const at = now().getTime()
-    if (kept && at < kept.until) return kept.found
+  const readNow = () => {
     const found = find()
-    kept = { until: at + catalogueForMs, found }
+    kept = { until: now().getTime() + catalogueForMs, found }
     found.catch(() => {
       kept = undefined
     })
     return found
   }
+  return { now: readNow, known: () => (kept && now().getTime() < kept.until ? kept.found : readNow()) }
 }
 
 /** The collection that answers; of no known day where the service does not say. */
-async function listNow(
-  { dataset }: MatchSettings,
-  collection: () => Promise<Collection | undefined>,
-): Promise<AskedList> {
+async function listOf({ dataset }: MatchSettings, collection: Promise<Collection | undefined>): Promise<AskedList> {
   // The answer counts without its day: a list of no known day is shown as out of date.
-  const found = await collection().catch(() => undefined)
+  const found = await collection.catch(() => undefined)
   return {
     id: dataset,
     name: found?.title ?? dataset,
@@ -144,7 +141,7 @@ function dayOf(instant: string | null | undefined): string {
 }
 
 /** What is asked for, as an entity of FollowTheMoney. */
-function queryOf({ firstname, surname, dob, nationality, kind }: ScreenedFacts) {
+function queryOf({ firstname, surname, dob, nationality, kind, identifiers = [] }: ScreenedFacts) {
   const said = (name: string, value: string) => (value === '' ? {} : { [name]: [value] })
   return kind === 'organisation'
     ? { schema: 'Organization', properties: { name: [surname], ...said('country', nationality.toLowerCase()) } }
@@ -156,6 +153,8 @@ function queryOf({ firstname, surname, dob, nationality, kind }: ScreenedFacts) 
           ...said('lastName', surname),
           ...said('birthDate', dob),
           ...said('nationality', nationality.toLowerCase()),
+          // Of what kind a document is, the file does not say.
+          ...(identifiers.length > 0 && { passportNumber: identifiers, idNumber: identifiers }),
         },
       }
 }
