@@ -160,3 +160,27 @@ it('GOV-18 A decision is asked again once a document number is the listed one, a
   expect(basisKey(listed)).not.toEqual(basisKey(other))
   expect(JSON.stringify(listed)).not.toContain('1234567')
 })
+
+it('GOV-18 A decision is asked again where the words of the name that was screened are others of the same letters', () => {
+  const basisFor = (firstname: string, surname: string) =>
+    basisOf({ ...asked, firstname, surname }, aListed(['Ann', 'ELEE']), [])
+  expect(why(basisFor('Ann', 'Elee'), basisFor('ANN', ' Elee.'))).toEqual([])
+  expect(basisKey(basisFor('Ann', 'Elee'))).toEqual(basisKey(basisFor('ANN', ' Elee.')))
+  expect(why(basisFor('Ann', 'Elee'), basisFor('Anne', 'Lee'))).toEqual([
+    'Screened with other data: “Ann Elee” then, “Anne Lee” now',
+  ])
+  expect(basisKey(basisFor('Ann', 'Elee'))).not.toEqual(basisKey(basisFor('Anne', 'Lee')))
+})
+
+it.each(['Tom; Thomas', 'Tom\nThomas', 'Thomas; Tom'])(
+  'GOV-18 A decision holds where nothing but spacing makes an entry too long whose alias is written as %j',
+  (alias) => {
+    const short = [...Array.from({ length: 500 }, (_, at) => `Alias ${at}`), alias]
+    const wide = short.map((each) => each.replace('Alias ', 'Alias               '))
+    expect(basis(short, 'SDGT').listed_facts).not.toContain('Shortened')
+    expect(basis(wide, 'SDGT').listed_facts).toContain('Shortened')
+    expect(why(basis(short, 'SDGT'), basis(wide, 'SDGT'))).toEqual([])
+    expect(basisKey(basis(short, 'SDGT'))).toEqual(basisKey(basis(wide, 'SDGT')))
+    expect(why(basis([alias], 'SDGT'), basis(['Thomas', 'Tom'], 'SDGT'))).toEqual([])
+  },
+)

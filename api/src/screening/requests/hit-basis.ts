@@ -5,7 +5,7 @@ import { hitReopened } from '@dossier/contract/screening/messages'
 import type { ScreeningAnswer } from '@dossier/contract/screening/schemas/screening'
 import { likenessText, listedName } from '@dossier/contract/screening/screening-text'
 import type { Values } from '../../file/engine/model'
-import { changedFacts, factsDigest, factsText, plainWords } from './listed-facts'
+import { changedFacts, factsDigest, factsText, inOrder, plainWords } from './listed-facts'
 import { type KnownResult, nameOf, type ScreenedFacts } from './screening'
 
 /** What a decision on a hit stands on, in the words that its approver reads. */
@@ -39,9 +39,6 @@ function listedFacts(result: KnownResult): string {
   const sanctions = inOrder(result.sanction_types.map(sanctionOf)).map((text) => ({ label: 'Sanction', items: [text] }))
   return factsText([...individual, ...sanctions], [...sanctions, ...individual])
 }
-
-/** A list says the same in whatever order it is written. */
-const inOrder = (texts: readonly string[]) => [...new Set(texts)].sort()
 
 /**
  * These words are stored with every decision and compared with what is found later. They are no one else's: other words

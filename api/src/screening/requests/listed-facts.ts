@@ -17,7 +17,8 @@ const goesOn = '…'
  * Returns the lines as one text. Where that is too long they come in the order of their weight, items and then lines are
  * left out, and a last line stands for all of it, so that no change goes unnoticed.
  */
-export function factsText(lines: readonly FactLine[], byWeight: readonly FactLine[]): string {
+export function factsText(written: readonly FactLine[], weighed: readonly FactLine[]): string {
+  const [lines, byWeight] = [written.map(asRead), weighed.map(asRead)]
   const whole = lines.map(lineText).join('\n')
   if (whole.length <= mostLetters) return whole
   const shown: string[] = []
@@ -30,6 +31,18 @@ export function factsText(lines: readonly FactLine[], byWeight: readonly FactLin
   const digest = digestOf(lines.flatMap(({ label, items }) => items.map((item) => keyOf(label, item))))
   return [...shown, `${shortened}: ${whole.length} letters in all, SHA-256 ${digest}`].join('\n')
 }
+
+/** Where an item has what stands between items, it is read as several, so that it is written as these too. */
+const asRead = ({ label, items }: FactLine): FactLine => ({
+  label,
+  items: items.some((item) => betweenItems.test(item))
+    ? inOrder(items.flatMap((item) => item.split(betweenItems)))
+    : items,
+})
+const betweenItems = /; |\n/
+
+/** A list says the same in whatever order it is written. */
+export const inOrder = (texts: readonly string[]) => [...new Set(texts)].sort()
 
 const lineText = ({ label, items }: FactLine) => `${label}: ${items.join('; ')}`
 
@@ -62,16 +75,18 @@ const digestOf = (keys: Iterable<string>) =>
     .update([...new Set(keys)].toSorted().join('\n'))
     .digest('hex')
 
-/** Letters and digits alone, so that a list may write the same in another way. */
+/** Letters and digits alone, so that the same may be written in another way, with one space between words. */
 export function plainWords(text: string): string {
   const plain = text
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
   return plain === '' ? text.trim() : plain
 }
 
-const keyOf = (label: string, item: string) => `${label}: ${plainWords(item)}`
+/** A list may leave out the spaces too. */
+const keyOf = (label: string, item: string) => `${label}: ${plainWords(item).replaceAll(' ', '')}`
 
 type ReadFacts = {
   readonly facts: ReadonlyMap<string, Fact>
