@@ -30,6 +30,8 @@ export const limits = {
   dueDiligenceDocuments: 2_000,
   screenedFirstNameMinimum: 3,
   screenedSurnameMinimum: 2,
+  /** More than a search finds; of namesakes as many. */
+  screeningResultsMaximum: 500,
   passwordMinimum: 6,
   changedPasswordMinimum: 8,
   passwordMaximum: 30,

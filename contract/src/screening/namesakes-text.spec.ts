@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { limits } from '../platform/limits'
 import { namesakesText } from './namesakes-text'
 
 const born = (...births: string[]) => ({ entry: '17', list: 'sample', name: 'HADDAD, Karim', births })
@@ -12,6 +13,10 @@ it.each([
   [
     ['1941', '1942', '1943', '1944', '1945', '1946'].map((year) => born(year)),
     '6 namesakes ruled out: born 1941, 1942, 1943, 1944, 1945 and in other years',
+  ],
+  [
+    Array.from({ length: limits.screeningResultsMaximum }, () => born('1952')),
+    'at least 500 namesakes ruled out: born 1952',
   ],
 ])('Namesakes %#: %s', (namesakes, text) => {
   expect(namesakesText(namesakes)).toBe(text)

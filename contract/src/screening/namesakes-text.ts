@@ -1,14 +1,16 @@
+import { limits } from '../platform/limits'
 import type { Namesake } from './schemas/screening'
 
 /** Years that are named; who was born when stands beside each name. */
 const mostYears = 5
 
-/** Returns who was ruled out by a date of birth: '1 namesake ruled out: born 1952'. */
+/** Returns who was ruled out by a date of birth: '1 namesake ruled out: born 1952'. There may be more where an answer is full. */
 export function namesakesText(namesakes: readonly Namesake[]): string {
   const years = [...new Set(namesakes.map(bornText))].sort()
   const named = years.slice(0, mostYears).join(', ')
   const rest = years.length > mostYears ? ' and in other years' : ''
-  return `${namesakes.length} ${namesakes.length === 1 ? 'namesake' : 'namesakes'} ruled out: born ${named}${rest}`
+  const atLeast = namesakes.length < limits.screeningResultsMaximum ? '' : 'at least '
+  return `${atLeast}${namesakes.length} ${namesakes.length === 1 ? 'namesake' : 'namesakes'} ruled out: born ${named}${rest}`
 }
 
 /** The years of one of them: '1952', '1952 or 1953', 'about 1952'. */

@@ -1,10 +1,8 @@
+import { limits } from '@dossier/contract/platform/limits'
 import { matchFrom } from '@dossier/screening'
 import type { Lists } from './lists'
 import { resultOf } from './results'
 import { nameOf, ProviderFailure, type ScreenedFacts, type ScreeningProvider } from './screening'
-
-/** More than a search finds in one list, so that none is left out unsaid. */
-const mostResults = 500
 
 const unsearchable = 'The sanctions lists cannot be searched at the moment'
 
@@ -30,9 +28,11 @@ export function embeddedProvider({ ask, version, upToDate }: Embedded): Screenin
         countries: nationality === '' ? [] : [nationality],
         identifiers,
       }
-      const answer = await ask({ query, least: matchFrom, most: mostResults }).catch((cause: unknown) => {
-        throw new ProviderFailure(unsearchable, { cause })
-      })
+      const answer = await ask({ query, least: matchFrom, most: limits.screeningResultsMaximum }).catch(
+        (cause: unknown) => {
+          throw new ProviderFailure(unsearchable, { cause })
+        },
+      )
       if (answer.fault !== undefined) throw new ProviderFailure(unsearchable, { cause: answer.fault })
       const lists = answer.lists.map(({ publisher: _publisher, country: _country, ...list }) => list)
       const { namesakes } = answer
