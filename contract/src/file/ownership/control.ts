@@ -13,7 +13,7 @@ export type Controlled = {
  */
 export function byMajorities(target: string, holdings: readonly Holding[], party: string): Controlled {
   const isControlled = (owners: Owners, held: ReadonlySet<string>) =>
-    [...owners].some(([owner, share]) => held.has(owner) && hundredths(share) > 5_000)
+    [...owners].some(([owner, share]) => held.has(owner) && hundredthsOfFraction(share) > 5_000)
   return controlled({ target, structure: structureOf(holdings), by: [party] }, isControlled)
 }
 
@@ -76,6 +76,6 @@ function leadingTo(target: string, structure: Structure, through: readonly strin
 }
 
 const heldOf = (owners: Owners, held: ReadonlySet<string>) =>
-  [...owners].reduce((sum, [owner, share]) => (held.has(owner) ? sum + hundredths(share) : sum), 0)
+  [...owners].reduce((sum, [owner, share]) => (held.has(owner) ? sum + hundredthsOfFraction(share) : sum), 0)
 
-const hundredths = (share: number) => Math.round(share * 10_000)
+const hundredthsOfFraction = (fraction: number) => Math.round(fraction * 10_000)
