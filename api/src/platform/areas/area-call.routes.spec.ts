@@ -174,7 +174,9 @@ describe('A call that an area serves itself is refused', () => {
     expect(await refused('/__proto__/x')).toEqual(none)
     expect(await refused('/mfe-notes/x')).toEqual(none)
     expect(await refused('/unset/x')).toEqual({ ...none, message: 'No service is set up for Unset' })
-    for (const path of ['/notes/a%2fb', '/notes//x', '/notes/a%5cb']) expect(await refused(path)).toEqual(none)
+    for (const path of ['/notes/a%2fb', '/notes//x', '/notes/a%5cb', '/note%73/x', '/%6eotes/x', '/notes']) {
+      expect(await refused(path), path).toEqual(none)
+    }
     expect(asked).toEqual([])
   })
 

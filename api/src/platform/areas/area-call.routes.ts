@@ -33,7 +33,10 @@ export function areaCallRoutes(app: Hono<AppEnv>, areas: Areas): void {
     const base = Object.hasOwn(areas.areaApis, name) ? areas.areaApis[name] : undefined
     const api = found(base, 'not-found', { message: `No service is set up for ${area.title}` })
     const { pathname, search } = new URL(c.req.raw.url)
-    const address = found(addressOfCall(api, pathname.slice(`${areaCallsBase}/${name}`.length), search))
+    const here = `${areaCallsBase}/${name}`
+    // the name is decoded, the address is not: another spelling of the name would be cut at the wrong place
+    ensure(pathname.startsWith(`${here}/`), 'not-found')
+    const address = found(addressOfCall(api, pathname.slice(here.length), search))
     ensure(Number(c.req.header('content-length') ?? 0) <= limits.bytes, 'too-large')
     const token = await areaTokens.sign(name, member)
     const headers = headersOfCall({ headers: c.req.raw.headers, token, requestId: c.get('requestId') })

@@ -43,9 +43,18 @@ describe('A call that an area serves itself', () => {
     expect(addressOfCall('http://127.0.0.1:4000/notes/', path, '?q=%2e')).toBe(`${address}?q=%2e`)
   })
 
-  it.each(['/../x', '/..', '/a/./b', '/%2e%2e/x', '/a/.%2E/b', '//other', '/a%2fb', '/a\\b', '/a%5cb'])(
-    'leads nowhere with %s',
+  it.each(['/../x', '/..', '/a/./b', '/%2e%2e/x', '/a/.%2E/b', '//other', '/a%2fb', '/a\\b', '/a%5cb', '', '73/x'])(
+    'leads nowhere with %j',
     (path) => expect(addressOfCall('http://127.0.0.1:4000/notes', path, '')).toBeUndefined(),
+  )
+
+  it.each([
+    ['http://10.0.0.1', '73/x'],
+    ['http://10.0.0.1', '@elsewhere.example/x'],
+    ['http://10.0.0.1', '.elsewhere.example/x'],
+    ['http://', '/elsewhere.example/x'],
+  ])('never asks another host than that of %s with %s', (base, path) =>
+    expect(addressOfCall(base, path, '')).toBeUndefined(),
   )
 
   it.each([

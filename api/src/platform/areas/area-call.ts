@@ -27,9 +27,10 @@ const chosen = (headers: Headers, names: readonly string[]) =>
  * @param path what follows `/api/areas/notes` in the address, as it was sent
  */
 export function addressOfCall(base: string, path: string, search: string): string | undefined {
-  if (/\\|%(2e|2f|5c)|\/\/|\/\.\.?(\/|$)/i.test(path)) return undefined
+  if (!path.startsWith('/') || /\\|%(2e|2f|5c)|\/\/|\/\.\.?(\/|$)/i.test(path)) return undefined
   const address = base.replace(/\/$/, '') + path
-  return URL.canParse(address) ? address + search : undefined
+  if (!URL.canParse(base) || !URL.canParse(address)) return undefined
+  return new URL(address).origin === new URL(base).origin ? address + search : undefined
 }
 
 /** Why an answer of an area's API goes no further, in words that follow the title of the area; undefined for one that may. */
