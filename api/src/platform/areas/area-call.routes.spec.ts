@@ -104,7 +104,7 @@ describe('A call that an area serves itself', () => {
     }
   })
 
-  it('PLT-26 carries a token of two minutes that names person, organisation and permissions of that area, and never the session', async () => {
+  it('PLT-26 carries a token of two minutes that names person, type, organisation and permissions of that area, and never the session', async () => {
     answer = (outgoing) => inJson(outgoing, {})
     await ask('/notes/me', { headers: { cookie: 'a=b', 'x-session': manager } })
     const headers = asked[0]?.headers ?? {}
@@ -118,6 +118,7 @@ describe('A call that an area serves itself', () => {
       aud: 'notes',
       sub: firm.users.manager.id,
       name: expect.any(String),
+      type: 'DATA_CONTROLLER',
       organisation: firm.id,
       permissions: ['notes.read'],
       iat: issued,
@@ -166,6 +167,16 @@ describe('A call that an area serves itself is refused', () => {
     expect(await refused('/notes/x', { token: firm.as.trust })).toEqual(forbidden)
     expect(asked).toEqual([])
     expect((await ask('/letters/x', { token: firm.as.trust })).status, 'an area without permissions').toBe(200)
+  })
+
+  it('PRM-13, PLT-28 to a client, also where the area brings no permissions or one was granted', async () => {
+    answer = (outgoing) => inJson(outgoing, {})
+    asked = []
+    const client = await product.hire(firm.id, { type: 'CLIENT', areaPermissions: ['notes.read'] })
+    const token = await product.tokenOf(client)
+    expect(await refused('/letters/x', { token })).toEqual(forbidden)
+    expect(await refused('/notes/x', { token })).toEqual(forbidden)
+    expect(asked).toEqual([])
   })
 
   it('PLT-28 of an area that is not installed, has no service, or at an address that leads out of it', async () => {

@@ -1,3 +1,4 @@
+import { isStaff } from '@dossier/contract/platform/user-types'
 import type { Context, Hono } from 'hono'
 import { ensure, found } from '../errors'
 import { answerJson } from '../http/answer'
@@ -27,7 +28,7 @@ export function areaCallRoutes(app: Hono<AppEnv>, areas: Areas): void {
 
   app.on([...methodsOfAreas], `${areaCallsBase}/:area/*`, async (c) => {
     const name = c.req.param('area')
-    const member = memberIn(c)
+    const member = staffIn(c)
     const area = found((await areas.installedAreas()).find((each) => each.name === `mfe-${name}`))
     ensure(holdsAnyOf(area, member.areaPermissions), 'forbidden')
     const base = Object.hasOwn(areas.areaApis, name) ? areas.areaApis[name] : undefined
@@ -45,10 +46,10 @@ export function areaCallRoutes(app: Hono<AppEnv>, areas: Areas): void {
   })
 }
 
-function memberIn(c: Context<AppEnv>) {
+function staffIn(c: Context<AppEnv>) {
   const actor = found(c.get('actor'), 'not-signed-in')
-  const { organisationId } = actor
-  ensure(organisationId !== null, 'forbidden')
+  const { organisationId, type } = actor
+  ensure(organisationId !== null && isStaff(type), 'forbidden')
   return { ...actor, organisationId }
 }
 

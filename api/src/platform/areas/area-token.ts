@@ -28,10 +28,10 @@ export function createAreaTokens({ secret, issuer, now }: Options) {
     keySet: { keys: [{ kty, crv, alg: 'EdDSA', use: 'sig', kid, x }] },
 
     /** @param area without `mfe-`: for whom the token is, and whose permissions it names */
-    sign(area: string, { userId, name, organisationId, areaPermissions = [] }: Member): Promise<string> {
+    sign(area: string, { userId, name, type, organisationId, areaPermissions = [] }: Member): Promise<string> {
       const issued = Math.floor(now().getTime() / 1000)
       const permissions = areaPermissions.filter((permission) => isPermissionOf(`mfe-${area}`, permission))
-      return new SignJWT({ name, organisation: organisationId, permissions })
+      return new SignJWT({ name, type, organisation: organisationId, permissions })
         .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid })
         .setIssuer(issuer)
         .setAudience(area)
