@@ -53,5 +53,6 @@ function ensureMayGive(member: Member, { id, type }: User, change: Change) {
     edited: { _id: id, type },
     ...change,
   })
-  ensure(lock === undefined, 'forbidden', lock && { message: userMessages.permissionNotHeld })
+  const message = lock === 'own' ? userMessages.ownPermission : userMessages.permissionNotHeld
+  ensure(lock === undefined, 'forbidden', { message })
 }

@@ -71,6 +71,15 @@ describe('Changing permissions', () => {
     expect(lock({ ...trust(true), name })).toBeUndefined()
   })
 
+  it('GOV-04 lets no one grant themselves what an area brings, also no administrator', () => {
+    const name = 'notes.write'
+    const editor = { type: 'ADMINISTRATOR' as const, holds: () => false }
+    expect(lock({ editor, edited: administrator, name })).toBe('own')
+    expect(lock({ editor, edited: administrator, name, effect: 'deny' })).toBeUndefined()
+    expect(lock({ edited: administrator, name })).toBeUndefined()
+    expect(lock({ editorId: 'manager', editor: { type: 'DATA_CONTROLLER', holds: () => false }, name })).toBe('own')
+  })
+
   it('GOV-04, GOV-29 lets everyone take back what their own type has by default', () => {
     const editor = { type: 'COMPLIANCE_OFFICER' as const, holds: () => false }
     expect(lock({ editorId: 'officer', editor, edited: officer, name: 'approve_due_diligence' })).toBeUndefined()

@@ -26,7 +26,8 @@ export type PermissionChange = {
 /**
  * Why someone with the right to change permissions may not make this change; undefined when they may.
  * administrator: the user-management group of an administrator stays as it is (USR-17).
- * own: no one grants themselves a decision that their own type does not have by default (GOV-04).
+ * own: no one grants themselves a decision that their own type does not have by default (GOV-04), nor what an area
+ * brings and they do not hold.
  * not held: no one grants what they do not hold, beyond the defaults of the type they may give (GOV-29).
  */
 export function permissionLock({
@@ -42,6 +43,7 @@ export function permissionLock({
   const own = edited._id === editorId
   const byDefault = hasByDefault(edited.type, name)
   if (own && !byDefault && decisions.includes(name)) return 'own'
+  if (own && isAreaPermission(name) && !editor.holds(name)) return 'own'
   return editor.holds(name) || (own && byDefault) || mayGive(editor, name) ? undefined : 'not held'
 }
 
