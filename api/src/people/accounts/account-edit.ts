@@ -69,6 +69,6 @@ export function withChanges(before: User, input: ChangedAccount, type: UserType)
     type,
     firstName: input.first_name?.trim() ?? before.firstName,
     lastName: input.last_name?.trim() ?? before.lastName,
-    permissionChanges: type === before.type ? before.permissionChanges : {},
+    ...(type !== before.type && { permissionChanges: {}, areaPermissions: [] }),
   }
 }

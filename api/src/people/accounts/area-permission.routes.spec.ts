@@ -1,8 +1,9 @@
 import { listAuditEvents } from '@dossier/contract/file/endpoints/changes'
 import { getUser } from '@dossier/contract/people/endpoints/session'
-import { getAccountPermissions, updatePermissions } from '@dossier/contract/people/endpoints/users'
+import { getAccountPermissions, updateAccount, updatePermissions } from '@dossier/contract/people/endpoints/users'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { InstalledArea } from '../../platform/areas/installed-areas'
+import { accountOf } from '../../testing/account-office'
 import { type Firm, openFirm } from '../../testing/firm'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
 import { forbidden, notFound } from '../../testing/refusals'
@@ -83,6 +84,33 @@ describe('Permissions that areas bring', () => {
     const foreign = await product.hire(await product.found('Other Office'))
     expect(await change(foreign.id, 'notes.read', 'allow')).toMatchObject(notFound)
     expect(await product.attempt('', updatePermissions, { body: {} })).toMatchObject({ status: 401 })
+  })
+
+  it('USR-20 go with another type, at once in every session, and stay with an edit of anything else', async () => {
+    const user = await product.hire(firm.id, { type: 'TRUST_OFFICER', areaPermissions: ['notes.write'] })
+    const token = await product.tokenOf(user)
+    const edit = (changes: object) =>
+      product.attempt(firm.as.administrator, updateAccount, { body: { ...accountOf(user), ...changes } })
+    expect((await edit({ first_name: 'Renamed' })).status).toBe(200)
+    expect((await product.users.byId(user.id))?.areaPermissions).toEqual(['notes.write'])
+    expect((await edit({ first_name: 'Renamed', type: 'DATA_CONTROLLER' })).status).toBe(200)
+    expect((await product.users.byId(user.id))?.areaPermissions).toEqual([])
+    expect((await product.attempt(token, getUser, {})).body.permissions).not.toHaveProperty('notes.write')
+    const { body } = await product.call(firm.as.internalAuditor, listAuditEvents, { query: {} })
+    const event = body.events.find(({ what, record }) => what === 'user changed' && record?.id === user.id)
+    expect(event?.details).toMatchObject({ type: { from: 'TRUST_OFFICER', to: 'DATA_CONTROLLER' } })
+  })
+
+  it('GOV-04 nobody grants themselves, also no administrator, and everybody may give up', async () => {
+    const own = { code: 'forbidden', message: 'You cannot grant yourself this permission' }
+    const boss = await product.hire(firm.id, { type: 'ADMINISTRATOR' })
+    const token = await product.tokenOf(boss)
+    expect(await change(boss.id, 'notes.read', 'allow', token)).toMatchObject({ status: 403, body: own })
+    expect((await product.users.byId(boss.id))?.areaPermissions ?? []).toEqual([])
+    expect((await change(boss.id, 'notes.read', 'allow')).status).toBe(200)
+    expect((await change(boss.id, 'notes.read', 'allow', token)).status, 'held already').toBe(200)
+    expect((await change(boss.id, 'notes.read', 'deny', token)).status).toBe(200)
+    expect(await change(boss.id, 'notes.read', 'allow', token)).toMatchObject({ status: 403, body: own })
   })
 
   it('PLT-01 of an area that is gone can be taken back, and are granted no longer', async () => {

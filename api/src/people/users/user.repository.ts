@@ -59,7 +59,8 @@ export function createUserRepository(db: Db) {
 
     /** Writes what is edited of an account unless another one has its address. Answers whether it did. */
     async changeUnlessTaken(user: User, session: ClientSession): Promise<boolean> {
-      const { id, username, email, type, firstName, lastName, emailVerified, permissionChanges, trust, formerly } = user
+      const { id, username, email, type, firstName, lastName, emailVerified, permissionChanges, trust } = user
+      const { areaPermissions, formerly } = user
       const login = loginOf(email)
       if (await users.findOne({ login, _id: { $ne: id } }, { session, projection: { _id: 1 } })) return false
       const $set = {
@@ -72,6 +73,7 @@ export function createUserRepository(db: Db) {
         emailVerified,
         permissionChanges,
         trust,
+        ...(areaPermissions && { areaPermissions }),
         ...(formerly && { formerly }),
       }
       const $addToSet = { names: { $each: nameKeysOf(user) }, identity: { $each: identityOf(user) } }
