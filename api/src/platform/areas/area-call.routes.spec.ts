@@ -1,6 +1,7 @@
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorBody } from '@dossier/contract/platform/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm } from '../../testing/firm'
@@ -145,6 +146,28 @@ describe('A call that an area serves itself', () => {
     expect((await ask('/notes/none', { method: 'DELETE' })).status).toBe(204)
   })
 
+  it('PLT-27 is read as slowly as its reader likes: only the service is waited for', async () => {
+    answer = async (outgoing) => {
+      outgoing.writeHead(200, { 'content-type': 'text/plain' })
+      for (let sent = 0; sent < 4; sent += 1) {
+        outgoing.write('x'.repeat(11_000))
+        await sleep(20)
+      }
+      outgoing.end()
+    }
+    const reader = (await ask('/notes/slow')).body?.getReader()
+    let read = (await reader?.read())?.value?.byteLength ?? 0
+    await sleep(2 * limits.completeMs)
+    for (let next = await reader?.read(); next?.value; next = await reader?.read()) read += next.value.byteLength
+    expect(read).toBe(44_000)
+  })
+
+  it('is no failure of the area where the caller has gone', async () => {
+    const caller = new AbortController()
+    answer = () => caller.abort()
+    expect(await refused('/notes/x', { signal: caller.signal })).toMatchObject({ status: 503, code: 'unavailable' })
+  })
+
   it('answers the refusals of the area itself as they are', async () => {
     answer = (outgoing) => inJson(outgoing, { message: 'There is no such note' }, 404)
     const response = await ask('/notes/9')
@@ -248,6 +271,17 @@ describe('A call that an area serves itself is refused', () => {
   ])('where its service %s', async (_, answers, words) => {
     answer = answers
     expect(await refused('/notes/x')).toEqual(failed(words))
+  })
+
+  it('breaks off where an answer has begun and never ends', async () => {
+    answer = (outgoing) => {
+      outgoing.writeHead(200, { 'content-type': 'text/plain' }).write('x'.repeat(25_000))
+      const drip = setInterval(() => outgoing.write(' '), 20)
+      outgoing.on('close', () => clearInterval(drip))
+    }
+    const response = await ask('/notes/x')
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow()
   })
 
   it('breaks off where an answer turns out too long after it has begun', async () => {

@@ -4,7 +4,7 @@ import { faultOfAnswer, headersOfAnswer } from './area-call'
 export type CallLimits = {
   /** Of what is sent, and of what is answered. */
   readonly bytes: number
-  /** Until the answer has begun, and until it is complete. */
+  /** Until the answer has begun, and until it is complete, as far as the API is waited for and not the reader. */
   readonly beginMs: number
   readonly completeMs: number
   /** What of an answer is held back, so that what goes wrong with it until then is said in words. */
@@ -29,29 +29,45 @@ type Call = {
 export async function passOn(call: Call): Promise<Response> {
   const { title, limits, signal } = call
   const late = new AbortController()
-  const endsAt = setTimeout(() => late.abort(), limits.completeMs)
+  const inTime = waiting(limits.completeMs, () => late.abort())
   const beginsAt = setTimeout(() => late.abort(), limits.beginMs)
   const failed = (words: string) => new DomainError('provider-failed', { message: `The service of ${title} ${words}` })
   const because = (error: unknown) => {
     if (error instanceof DomainError) return error
+    if (signal.aborted) return new DomainError('unavailable')
     return failed(late.signal.aborted ? 'did not answer in time' : 'cannot be reached')
   }
   try {
-    const answer = await asked(call, AbortSignal.any([signal, late.signal]))
+    const answer = await inTime(() => asked(call, AbortSignal.any([signal, late.signal])))
     clearTimeout(beginsAt)
     const fault = faultOfAnswer(answer.status, answer.headers, limits.bytes)
     if (fault !== undefined) {
       await answer.body?.cancel()
       throw failed(fault)
     }
-    const body = answer.body && (await heldBack(answer.body, limits, () => clearTimeout(endsAt), failed))
-    if (answer.body === null) clearTimeout(endsAt)
+    const body = answer.body && (await heldBack(answer.body, limits, inTime, failed))
     return new Response(body, { status: answer.status, headers: headersOfAnswer(answer.headers) })
   } catch (error) {
-    clearTimeout(endsAt)
     throw because(error)
   } finally {
     clearTimeout(beginsAt)
+  }
+}
+
+type Waiting = <T>(work: () => Promise<T>) => Promise<T>
+
+/** Counts how long pieces of work take together, and gives up when it is too long. */
+function waiting(mostMs: number, giveUp: () => void): Waiting {
+  let left = mostMs
+  return async (work) => {
+    const since = performance.now()
+    const timer = setTimeout(giveUp, left)
+    try {
+      return await work()
+    } finally {
+      clearTimeout(timer)
+      left -= performance.now() - since
+    }
   }
 }
 
@@ -92,15 +108,16 @@ function atMost(bytes: number, error: () => Error) {
 async function heldBack(
   body: ReadableStream<Uint8Array>,
   { bytes, heldBytes }: CallLimits,
-  onEnd: () => void,
+  inTime: Waiting,
   failed: (words: string) => Error,
 ): Promise<ReadableStream<Uint8Array>> {
   const reader = body.pipeThrough(atMost(bytes, () => failed('answered too much'))).getReader()
+  const read = () => inTime(() => reader.read())
   const held: Uint8Array[] = []
   let size = 0
   let isWhole = false
   while (size < heldBytes && !isWhole) {
-    const { done, value } = await reader.read()
+    const { done, value } = await read()
     isWhole = done
     if (value) {
       held.push(value)
@@ -111,14 +128,10 @@ async function heldBack(
     async pull(controller) {
       const next = held.shift()
       if (next) return controller.enqueue(next)
-      const { done, value } = isWhole ? { done: true, value: undefined } : await reader.read()
+      const value = isWhole ? undefined : (await read()).value
       if (value) return controller.enqueue(value)
-      if (done) onEnd()
       controller.close()
     },
-    async cancel(reason) {
-      onEnd()
-      await reader.cancel(reason)
-    },
+    cancel: (reason) => reader.cancel(reason),
   })
 }
