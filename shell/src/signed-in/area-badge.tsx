@@ -8,6 +8,7 @@ type Props = {
   /** Whose call it is, without `mfe-`, and which. */
   readonly area: string
   readonly path: `/${string}`
+  /** The client whose page the entry leads to; undefined where it leads to none. */
   readonly companyId: string | undefined
   /** What its nav item is called. */
   readonly label: string

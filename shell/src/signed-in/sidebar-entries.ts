@@ -5,7 +5,11 @@ import { kycItems, type NavItem } from '../areas/nav-items'
 import { canonicalPath } from '../navigation/canonical-path'
 import { type ClientRecord, hasItem } from './client-facts'
 
-export type SidebarEntry = Pick<NavItem, 'label' | 'icon' | 'badge' | 'countedBy'> & { readonly address: string }
+export type SidebarEntry = Pick<NavItem, 'label' | 'icon' | 'badge' | 'countedBy'> & {
+  readonly address: string
+  /** The client whose page it is, if it is one. */
+  readonly companyId?: string
+}
 /** Entries under a heading; a single entry stands without one. */
 export type SidebarGroup = { readonly heading: string | null; readonly entries: readonly SidebarEntry[] }
 
@@ -32,8 +36,9 @@ export function sidebarGroups({ session, companyId, client, more = [], isShown }
       const address = addressOf(item, companyId)
       const offered = address !== undefined && mayOpenPage(session, item) && hasItem(item, client) && isShown(address)
       const { label, icon, badge, countedBy } = item
+      const ofClient = companyId !== undefined && isOfClient(item) && { companyId }
       const counted = { ...(badge !== undefined && { badge }), ...(countedBy && { countedBy }) }
-      return offered ? [{ label, icon, address, ...counted }] : []
+      return offered ? [{ label, icon, address, ...ofClient, ...counted }] : []
     })
   const alone = more.filter((item) => !isOfClient(item) && !isOfOperators(item))
   return amongGroups(alone, [

@@ -1,4 +1,6 @@
 import { countNotifications } from '@dossier/contract/file/endpoints/changes'
+import { configureApi } from '@dossier/shared-ui/api'
+import { session } from '@dossier/shared-ui/session'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { loseConnection, refuse, stub, stubArea } from '@dossier/shared-ui/testing/stub-api'
@@ -54,12 +56,12 @@ function Menu({ moments }: { readonly moments: readonly Moment[] }) {
 }
 
 function open(...moments: readonly Moment[]) {
-  const { user } = renderPage(<Menu moments={moments} />)
+  const { user, queryClient } = renderPage(<Menu moments={moments} />)
   const links = () =>
     within(screen.getByRole('navigation', { name: 'Main' }))
       .getAllByRole('link')
       .map((link) => link.textContent)
-  return { goOn: () => user.click(screen.getByRole('button', { name: 'Go on' })), links }
+  return { goOn: () => user.click(screen.getByRole('button', { name: 'Go on' })), links, queryClient }
 }
 
 const picture = 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4='
@@ -98,12 +100,12 @@ describe('What an area counts beside its entry', () => {
     const area = { ...everything, name: 'mfe-notes', navItems: [item] }
     vi.stubGlobal('fetch', async () => Response.json({ schema: 1, remotes: [area] }))
     await reloadRegistry()
-    open(atNobody)
-    return screen.getByRole('link', { name: 'Notes' }).closest('li')
+    const { queryClient } = open(atNobody)
+    return { entry: screen.getByRole('link', { name: 'Notes' }).closest('li'), queryClient }
   }
 
   it('PLT-01 is the number that a call of its own answers', async () => {
-    const entry = await show(() => ({ count: 3 }))
+    const { entry } = await show(() => ({ count: 3 }))
     await waitFor(() => expect(entry).toHaveTextContent('3'))
     await expectNoViolations()
   })
@@ -115,13 +117,45 @@ describe('What an area counts beside its entry', () => {
     ['answers no number', () => ({ count: '3' })],
     ['answers a number that is none', () => ({ count: -1 })],
     ['answers nothing', () => null],
-    ['does not answer', () => new Promise(() => undefined)],
   ])('PLT-01 is nothing where that call %s, and nothing else changes', async (_, answer) => {
     const asked = vi.fn(answer)
-    const entry = await show(asked)
+    const { entry, queryClient } = await show(asked)
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(entry).not.toHaveTextContent(/\d/)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('PLT-01 is nothing while that call does not answer, and nothing else changes', async () => {
+    const asked = vi.fn(() => new Promise(() => undefined))
+    const { entry } = await show(asked)
     await waitFor(() => expect(asked).toHaveBeenCalledOnce())
     expect(entry).not.toHaveTextContent(/\d/)
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('PLT-01 is asked about the client that is open for a page of the client, and about none for another', async () => {
+    const asked: string[] = []
+    configureApi({
+      getToken: session.token,
+      onSignedOut: session.signOut,
+      transport: async ({ url }) => {
+        asked.push(url)
+        return { status: 200, body: { status: 'success', count: 3 }, header: () => undefined }
+      },
+    })
+    const notes = { needs: ['staff'], address: '/notes', label: 'Notes', badge: '/count' }
+    const reports = { needs: ['staff'], path: '/reports', label: 'Reports', badge: '/reports' }
+    const area = { ...everything, name: 'mfe-notes', navItems: [notes], clientPages: [reports] }
+    vi.stubGlobal('fetch', async () => Response.json({ schema: 1, remotes: [area] }))
+    await reloadRegistry()
+    open(loaded(one, corporate))
+    await waitFor(() =>
+      expect(asked.filter((url) => url.includes('/areas/')).sort()).toEqual([
+        '/api/areas/notes/count',
+        `/api/areas/notes/reports?company_id=${one}`,
+      ]),
+    )
   })
 })
 

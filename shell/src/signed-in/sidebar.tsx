@@ -73,8 +73,8 @@ export function Sidebar({ about, folded = false, onFold }: Props) {
 
 type BadgeProps = { readonly of: SidebarEntry; readonly pending: number; readonly companyId: string | undefined }
 
-function Badge({ of: { badge, countedBy, label }, pending, companyId }: BadgeProps) {
-  if (countedBy) return <AreaBadge {...countedBy} companyId={companyId} label={label} />
+function Badge({ of: { badge, countedBy, label, companyId: ofClient }, pending, companyId }: BadgeProps) {
+  if (countedBy) return <AreaBadge {...countedBy} companyId={ofClient} label={label} />
   return badge === 'pending-changes' && pending > 0 ? <PendingBadge count={pending} companyId={companyId} /> : null
 }
 
