@@ -24,6 +24,7 @@ const record: Answer<typeof getUser> = {
 }
 
 beforeEach(() => {
+  session.forget(null)
   stub(listNotices, { status: 'success', notices: [], unread: 0 })
   stub(getSettings, { status: 'success', settings: someSettings() })
 })
