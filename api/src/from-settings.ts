@@ -33,7 +33,7 @@ export function surroundingsOf<C extends Connection>(settings: Settings, databas
     shelves: shelvesOf(settings, database),
     scan: settings.clamd && scanBy(settings.clamd),
     listAddresses: settings.listAddresses,
-    screeningProvider: settings.screening && matchProvider(settings.screening),
+    screeningProvider: settings.screening && matchProvider({ ...settings.screening, now }),
     trustProxy,
     pageOrigins,
     publicUrl,

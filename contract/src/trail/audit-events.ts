@@ -222,7 +222,7 @@ export const auditEvents = {
    */
   'due diligence links shown': z.strictObject({ forms: names.optional() }),
   'due diligence link mailed': mailed,
-  /** By the job that mails, at its first mail with a link as it is: whoever is given it later is given it after its client (GOV-43). */
+  /** By the job that mails, at its first mail with this link: who reads the link later reads it after its client (GOV-43). */
   'due diligence link left': nothing,
   /** By the daily job, to the clients of these forms, by id. */
   'due diligence reminders sent': z.strictObject({ forms: names }),

@@ -41,7 +41,7 @@ describe('The permission editor', () => {
     }
   })
 
-  it('shows what areas bring under the title of each, restricted until somebody allows it, and saves it like the rest', async () => {
+  it('shows what areas bring under the title of each, restricted until it is allowed, and saves it like the rest', async () => {
     const area_permissions = [
       { name: 'notes.write', label: 'Write notes', area: 'Notes' },
       { name: 'wallets.view', label: 'View old wallets', area: 'Wallet' },

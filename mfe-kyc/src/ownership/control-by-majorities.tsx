@@ -23,7 +23,7 @@ export function ControlByMajorities({ records, ownership }: Props) {
         ))}
       </ul>
       <Text size="small" tone="dim">
-        The table counts shares as they multiply. Whoever controls the client in this way may be a UBO all the same.
+        The table counts shares as they multiply. A person who controls the client in this way may still be a UBO.
       </Text>
     </Panel>
   )

@@ -38,7 +38,7 @@ describe('The engine', () => {
     },
   )
 
-  it('finds an organisation by its acronym, and a vessel for whoever does not know that it is one', () => {
+  it('finds an organisation by its acronym, and a vessel that is searched for as an organisation', () => {
     const fleet = createEngine([
       anEntry('lines', 'LEEWARD AND HARBOUR SHIPPING LINES', { kind: 'organisation' }),
       anEntry('vessel', 'MERIDIAAN STAR', { kind: 'craft' }),

@@ -19,7 +19,7 @@ describe('A name in its own script', () => {
     expect(found.length / names.length).toBeGreaterThanOrEqual(names.length < 5 ? 0.65 : 0.8)
   })
 
-  it('of somebody else is seldom taken for one that shares a word with it', () => {
+  it('of another person is seldom taken for one that shares a word with it', () => {
     const taken = otherPersons.filter(([name, listed]) => engine.compare(name, listed, 'person') >= matchFrom)
     expect(taken.length / otherPersons.length).toBeLessThan(0.3)
   })

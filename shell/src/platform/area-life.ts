@@ -144,7 +144,7 @@ async function bootstrap({ lifecycles, props }: Active) {
 const mount = ({ lifecycles, props }: Active) =>
   within(limits.startMs, 'timeout: the area showed nothing', lifecycles.mount(props))
 
-/** Takes its place off the page, whatever becomes of its own leaving: what it draws there later nobody sees. */
+/** Takes its place off the page, even where the area does not let go: what it draws there later is not shown. */
 async function unmount({ lifecycles, props }: Active) {
   try {
     await within(limits.leaveMs, 'The area did not let go of the page', lifecycles.unmount(props))

@@ -54,7 +54,7 @@ function acceptedKeys({ deployFolder }: BuildSettings) {
   return keys
 }
 
-/** What is live can be looked up, and built again; of sources outside of a repository nobody promises that. */
+/** What is live can be looked up, and built again; sources outside of a repository are not asked for that. */
 function ensureCommitted({ manifest: { made } }: Artifact) {
   if (made.commit === undefined || !isUncommitted(made)) return
   throw new Error(`its sources are those of ${commitWords(made.commit)}; --uncommitted deploys it all the same`)

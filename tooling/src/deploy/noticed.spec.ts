@@ -167,7 +167,7 @@ describe('PLT-13 What an area would notice of another shared-ui', () => {
     expect(said(gone)).toEqual([uses('DataTable', "'empty' is gone")])
   })
 
-  it('is not told of an export that is gone, which is told by its name', () => {
+  it('leaves out an export that is gone, which is found by its name', () => {
     expect(said(inUi('export declare function toText', 'declare function toText'))).toEqual([])
   })
 })

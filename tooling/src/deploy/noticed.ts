@@ -12,7 +12,7 @@ type Partners = {
 
 /**
  * Returns what something that was built would notice of its partners, because what it uses of them is not as it was
- * when it was built, a sentence each (PLT-13). What is gone altogether is told elsewhere, by its name.
+ * when it was built, a sentence each (PLT-13). Exports and calls that are gone are found by their names, elsewhere.
  * @param names whether its code has a word
  */
 export const noticed = (

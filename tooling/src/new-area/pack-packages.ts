@@ -12,7 +12,7 @@ const packages = ['contract', 'shared-ui', 'tooling'] as const
 
 export const packagesFolder = 'packages'
 
-/** The packages that an area outside installs, by name: where each lies, as npm is told. */
+/** The packages that an area outside installs, by name: where each lies, as package.json names it. */
 export type PackedPackages = Readonly<Record<string, { readonly version: string; readonly specifier: string }>>
 
 /**

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 describe('PLT-13 What shared libraries export', () => {
-  it('is told by the compiler once, and kept for builds that do not wait for it', async () => {
+  it('is found by the compiler once, and kept for builds that do not wait for it', async () => {
     expect(await keptShapes(root)).toBeUndefined()
     expect(await keptShapes(root, compile)).toEqual(shapes)
     expect([await keptShapes(root, compile), await keptShapes(root)]).toEqual([shapes, shapes])
@@ -31,7 +31,7 @@ describe('PLT-13 What shared libraries export', () => {
   })
 
   it.each(['shared-ui/src/data.ts', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json'])(
-    'is told anew when %s is another, and the former is removed',
+    'is found anew when %s is another, and the former is removed',
     async (file) => {
       await keptShapes(root, compile)
       put(file, '{ "other": 1 }')
@@ -41,7 +41,7 @@ describe('PLT-13 What shared libraries export', () => {
     },
   )
 
-  it('is told again where a build was interrupted, and leaves what another is about to write', async () => {
+  it('is found again where a build was interrupted, and leaves what another is about to write', async () => {
     await keptShapes(root, compile)
     const [digest = ''] = readdirSync(kept())
     rmSync(join(kept(), digest, 'shapes.json'))

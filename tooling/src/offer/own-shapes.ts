@@ -7,7 +7,7 @@ import { readShapes } from './uses'
 
 /**
  * What the libraries export that areas share, in this checkout or in the packages that are installed instead; undefined
- * where that is not known. The compiler takes some seconds for it; where nobody waits so long, only what is kept is told.
+ * where that is not known. The compiler takes some seconds for it; light builds take only what an earlier build has kept.
  */
 export async function ownShapes({
   light = false,

@@ -12,7 +12,7 @@ const named = (name: string): Shape => ({ kind: 'named', name })
 const text: Shape = { kind: 'text', text: 'string' }
 
 describe('PLT-13 What changed in declarations that lead to each other', () => {
-  it('is told of each of them, whichever is asked about first', () => {
+  it('is found in each of them, in whichever order they are compared', () => {
     const employer = object({ staff: named('Person') })
     const before = { Person: object({ employer: named('Firm'), name: text }), Firm: employer }
     const after = { Person: object({ employer: named('Firm') }), Firm: employer }

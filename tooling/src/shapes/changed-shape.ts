@@ -191,7 +191,7 @@ function changesOfRest(comparison: Comparison, was: PlacedCall, is: PlacedCall, 
   )
 }
 
-/** Who left something out, got what stood for it; of what is new or gone nobody left anything out. */
+/** A default counts where it could be left out before and still can; what is new or gone was never left out. */
 function changesOfDefaults(was: PlacedCall, is: PlacedCall): readonly string[] {
   const [mine, theirs] = [was.signature.defaults ?? {}, is.signature.defaults ?? {}]
   return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]

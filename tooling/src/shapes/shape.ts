@@ -1,4 +1,4 @@
-/** A type, as far as whoever uses a value of it can notice that it changed. */
+/** A type, as far as code that uses its values can notice that it changed. */
 export type Shape =
   /** A primitive, a literal, or what is only compared word for word; with the declarations that its words mean. */
   | { readonly kind: 'text'; readonly text: string; readonly names?: Readonly<Record<string, string>> }

@@ -35,7 +35,7 @@ const mapOf = (id: string, token = firm.as.administrator) =>
 const invalid = { status: 400, body: { code: 'invalid-request', errors: { name: 'Invalid value' } } }
 
 describe('Permissions that areas bring', () => {
-  it('PLT-01 stand among those of an account with words and area, denied until somebody allows them', async () => {
+  it('PLT-01 stand among those of an account with words and area, denied until they are allowed', async () => {
     const { body } = await mapOf(firm.users.manager.id)
     expect(body.permissions).toMatchObject({ 'notes.read': 'deny', 'notes.write': 'deny', view_chart: 'allow' })
     expect(body.area_permissions).toEqual(notes.permissions.map((each) => ({ ...each, area: 'Notes' })))
@@ -80,7 +80,7 @@ describe('Permissions that areas bring', () => {
     expect(await change(firm.users.manager.id, 'notes.read', 'allow', firm.as.manager)).toMatchObject(forbidden)
   })
 
-  it('PRM-04 of another organisation, and of nobody, are not found', async () => {
+  it('PRM-04 of another organisation and of an unknown account are not found', async () => {
     const foreign = await product.hire(await product.found('Other Office'))
     expect(await change(foreign.id, 'notes.read', 'allow')).toMatchObject(notFound)
     expect(await product.attempt('', updatePermissions, { body: {} })).toMatchObject({ status: 401 })
@@ -101,7 +101,7 @@ describe('Permissions that areas bring', () => {
     expect(event?.details).toMatchObject({ type: { from: 'TRUST_OFFICER', to: 'DATA_CONTROLLER' } })
   })
 
-  it('GOV-04 nobody grants themselves, also no administrator, and everybody may give up', async () => {
+  it('GOV-04 are not granted to oneself, by administrators neither, and may be given up', async () => {
     const own = { code: 'forbidden', message: 'You cannot grant yourself this permission' }
     const boss = await product.hire(firm.id, { type: 'ADMINISTRATOR' })
     const token = await product.tokenOf(boss)

@@ -1,9 +1,8 @@
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorBody } from '@dossier/contract/platform/errors'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Firm, openFirm } from '../../testing/firm'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
 import type { InstalledArea } from './installed-areas'
@@ -68,6 +67,8 @@ afterAll(() => {
   server.close()
   server.closeAllConnections()
 })
+
+afterEach(() => void vi.useRealTimers())
 
 let manager = ''
 
@@ -147,17 +148,18 @@ describe('A call that an area serves itself', () => {
   })
 
   it('PLT-27 is read as slowly as its reader likes: only the service is waited for', async () => {
-    answer = async (outgoing) => {
-      outgoing.writeHead(200, { 'content-type': 'text/plain' })
-      for (let sent = 0; sent < 4; sent += 1) {
-        outgoing.write('x'.repeat(11_000))
-        await sleep(20)
-      }
-      outgoing.end()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    let sendRest: () => void = () => undefined
+    answer = (outgoing) => {
+      outgoing.writeHead(200, { 'content-type': 'text/plain' }).write('x'.repeat(30_000))
+      sendRest = () => outgoing.end('x'.repeat(14_000))
     }
     const reader = (await ask('/notes/slow')).body?.getReader()
     let read = (await reader?.read())?.value?.byteLength ?? 0
-    await sleep(2 * limits.completeMs)
+    sendRest()
+    // what was read ahead has come: the service is not waited for any more
+    while (vi.getTimerCount() > 0) await new Promise((resolve) => setImmediate(resolve))
+    vi.advanceTimersByTime(2 * limits.completeMs)
     for (let next = await reader?.read(); next?.value; next = await reader?.read()) read += next.value.byteLength
     expect(read).toBe(44_000)
   })

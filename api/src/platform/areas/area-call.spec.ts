@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addressOfCall, faultOfAnswer, headersOfAnswer, headersOfCall } from './area-call'
 
 describe('A call that an area serves itself', () => {
-  it('is told who calls, and nothing of the session', () => {
+  it('names the caller, and nothing of the session', () => {
     const headers = new Headers({
       accept: 'application/json',
       authorization: 'Bearer session',

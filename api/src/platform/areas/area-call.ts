@@ -1,6 +1,6 @@
-/** What the API of an area is told of a request, beside its token; everything else stays here, cookies and session too. */
+/** Headers of a request that the API of an area gets beside its token; everything else stays here, cookies and session too. */
 const passedOn = ['accept', 'accept-language', 'content-type']
-/** What a page is told of the answer. */
+/** Headers of its answer that a page gets. */
 const handedOut = ['content-type', 'content-disposition', 'content-language', 'retry-after']
 /** What a browser never takes for a page or a script of this host. */
 const harmless = /^(application\/(json|problem\+json|pdf|octet-stream)|text\/(plain|csv)|image\/(png|jpeg))\s*(;|$)/i

@@ -11,7 +11,7 @@ export type MatchSettings = {
   /** Which of its collections is asked. */
   readonly dataset: string
   readonly withinMs?: number
-  readonly now?: () => Date
+  readonly now: () => Date
 }
 
 /** The catalogue names all collections of the service, and is read this long at most for whether there is a new version. */
@@ -103,7 +103,7 @@ type Collection = z.infer<typeof catalogue>['datasets'][number]
 
 /** What the catalogue says of the collection that is asked, now or a short while ago; a failure is not kept. */
 function collectionOf(settings: MatchSettings) {
-  const { now = () => new Date() } = settings
+  const { now } = settings
   let kept: { readonly until: number; readonly found: Promise<Collection | undefined> } | undefined
   const find = async () => {
     const { answer } = await ask(settings, '/catalog', catalogue)

@@ -72,7 +72,7 @@ describe('Progress of the managing directors section', () => {
   })
 })
 
-it('PRG-14 PRG-17 directors who name nobody are at 0 %, and each is missing somebody', () => {
+it('PRG-14 PRG-17 directors without a person are at 0 %, and each is missing one', () => {
   const file = aCorporate()
     .director('one', { location_type: 'local', entity_type: 'person' }, {})
     .director('other', { location_type: 'local', entity_type: 'person' }, { persons: ['gone'] })
