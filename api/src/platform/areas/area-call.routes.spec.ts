@@ -18,7 +18,7 @@ const notes: InstalledArea = {
 const letters: InstalledArea = { name: 'mfe-letters', title: 'Letters', permissions: [] }
 const down: InstalledArea = { name: 'mfe-down', title: 'Down', permissions: [] }
 const unset: InstalledArea = { name: 'mfe-unset', title: 'Unset', permissions: [] }
-const limits = { bytes: 50_000, beginMs: 300, completeMs: 600, heldBytes: 20_000 }
+const limits = { bytes: 50_000, beginMs: 300, completeMs: 600, heldBytes: 20_000, atOnce: 3 }
 
 type Asked = {
   readonly method: string
@@ -225,6 +225,29 @@ describe('A call that an area serves itself is refused', () => {
     )
     const stream = new Blob([body]).stream()
     expect(await refused('/notes/x', { method: 'POST', body: stream, duplex: 'half' } as RequestInit)).toEqual(tooLarge)
+  })
+
+  it('PLT-27 beyond three of one person to one area at once, until one was read, was given up, or failed', async () => {
+    const tooMany = { status: 429, code: 'too-many-requests', message: 'Too many requests, please try again later' }
+    // longer than is held back, so that a call is on its way until its answer is read
+    answer = (outgoing) => outgoing.writeHead(200, { 'content-type': 'text/plain' }).end('x'.repeat(45_000))
+    const unread = [await ask('/notes/1'), await ask('/notes/2'), await ask('/notes/3')]
+    expect(await refused('/notes/4')).toEqual(tooMany)
+    expect((await ask('/notes/4')).headers.get('retry-after')).toBe('1')
+    expect(asked).toEqual([])
+    await (await ask('/letters/1')).text()
+    await (await ask('/letters/1', { token: firm.as.trust })).text()
+
+    await unread[0]?.text()
+    unread[0] = await ask('/notes/5')
+    expect(await refused('/notes/6')).toEqual(tooMany)
+    await unread[1]?.body?.cancel()
+    answer = (outgoing) => inJson(outgoing, {}, 500)
+    expect(await refused('/notes/7')).toEqual(failed('failed'))
+    answer = (outgoing) => outgoing.writeHead(204).end()
+    expect((await ask('/notes/8')).status).toBe(204)
+    expect((await ask('/notes/9')).status).toBe(204)
+    for (const each of [unread[0], unread[2]]) await each?.body?.cancel()
   })
 
   it('where its service is down', async () => {

@@ -5,6 +5,7 @@ import { answerJson } from '../http/answer'
 import type { AppEnv } from '../http/app-env'
 import { addressOfCall, headersOfCall, methodsOfAreas } from './area-call'
 import type { AreaTokens } from './area-token'
+import { callsAtOnce } from './calls-at-once'
 import type { InstalledArea, InstalledAreas } from './installed-areas'
 import { type CallLimits, passOn } from './pass-on'
 
@@ -24,6 +25,7 @@ const areaCallsBase = '/api/areas'
  */
 export function areaCallRoutes(app: Hono<AppEnv>, areas: Areas): void {
   const { areaTokens, limits } = areas
+  const calls = callsAtOnce(limits.atOnce)
   app.get('/.well-known/jwks.json', (c) => answerJson(c, areaTokens.keySet, 200, { 'Cache-Control': 'max-age=300' }))
 
   app.on([...methodsOfAreas], `${areaCallsBase}/:area/*`, async (c) => {
@@ -42,7 +44,8 @@ export function areaCallRoutes(app: Hono<AppEnv>, areas: Areas): void {
     const token = await areaTokens.sign(name, member)
     const headers = headersOfCall({ headers: c.req.raw.headers, token, requestId: c.get('requestId') })
     const { method, body, signal } = c.req.raw
-    return passOn({ title: area.title, address, method, headers, body, signal, limits })
+    const onEnd = calls.begin(name, member.userId)
+    return passOn({ title: area.title, address, method, headers, body, signal, limits, onEnd })
   })
 }
 

@@ -9,9 +9,17 @@ export type CallLimits = {
   readonly completeMs: number
   /** What of an answer is held back, so that what goes wrong with it until then is said in words. */
   readonly heldBytes: number
+  /** Calls of one person to one area that are on their way at once. */
+  readonly atOnce: number
 }
 
-export const callLimits: CallLimits = { bytes: 10_000_000, beginMs: 10_000, completeMs: 30_000, heldBytes: 1_000_000 }
+export const callLimits: CallLimits = {
+  bytes: 10_000_000,
+  beginMs: 10_000,
+  completeMs: 30_000,
+  heldBytes: 1_000_000,
+  atOnce: 16,
+}
 
 type Call = {
   /** As people know the area. */
@@ -23,6 +31,8 @@ type Call = {
   /** Aborted when the caller has gone. */
   readonly signal: AbortSignal
   readonly limits: CallLimits
+  /** Called when the answer has been read to its end, or will not be. */
+  readonly onEnd: () => void
 }
 
 /** Asks the API of an area and answers what it answers. Refuses in words where it is down, slow, or answers no data. */
@@ -45,9 +55,11 @@ export async function passOn(call: Call): Promise<Response> {
       await answer.body?.cancel()
       throw failed(fault)
     }
-    const body = answer.body && (await heldBack(answer.body, limits, inTime, failed))
+    const body = answer.body && (await heldBack(answer.body, limits, inTime, failed, call.onEnd))
+    if (body === null) call.onEnd()
     return new Response(body, { status: answer.status, headers: headersOfAnswer(answer.headers) })
   } catch (error) {
+    call.onEnd()
     throw because(error)
   } finally {
     clearTimeout(beginsAt)
@@ -110,6 +122,7 @@ async function heldBack(
   { bytes, heldBytes }: CallLimits,
   inTime: Waiting,
   failed: (words: string) => Error,
+  onEnd: () => void,
 ): Promise<ReadableStream<Uint8Array>> {
   const reader = body.pipeThrough(atMost(bytes, () => failed('answered too much'))).getReader()
   const read = () => inTime(() => reader.read())
@@ -128,10 +141,19 @@ async function heldBack(
     async pull(controller) {
       const next = held.shift()
       if (next) return controller.enqueue(next)
-      const value = isWhole ? undefined : (await read()).value
-      if (value) return controller.enqueue(value)
+      try {
+        const value = isWhole ? undefined : (await read()).value
+        if (value) return controller.enqueue(value)
+      } catch (error) {
+        onEnd()
+        throw error
+      }
       controller.close()
+      onEnd()
     },
-    cancel: (reason) => reader.cancel(reason),
+    cancel(reason) {
+      onEnd()
+      return reader.cancel(reason)
+    },
   })
 }
