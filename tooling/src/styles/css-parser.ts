@@ -20,7 +20,5 @@ type CssTree = {
   readonly generate: (node: CssNode) => string
 }
 
-const fromHere = createRequire(import.meta.url)
-
-/** The parser of stylesheets that jsdom brings. What it cannot read becomes a node of the type Raw. */
-export const { parse, walk, generate } = createRequire(fromHere.resolve('jsdom'))('css-tree') as CssTree
+/** Without types of its own. What it cannot read becomes a node of the type Raw. */
+export const { parse, walk, generate } = createRequire(import.meta.url)('css-tree') as CssTree
