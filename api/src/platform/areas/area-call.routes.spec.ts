@@ -235,8 +235,10 @@ describe('A call that an area serves itself is refused', () => {
     expect(await refused('/notes/4')).toEqual(tooMany)
     expect((await ask('/notes/4')).headers.get('retry-after')).toBe('1')
     expect(asked).toEqual([])
-    await (await ask('/letters/1')).text()
-    await (await ask('/letters/1', { token: firm.as.trust })).text()
+    const ofAnotherArea = [await ask('/letters/1'), await ask('/letters/2'), await ask('/letters/3')]
+    expect(await refused('/letters/4')).toEqual(tooMany)
+    expect(await (await ask('/letters/4', { token: firm.as.trust })).text()).toHaveLength(45_000)
+    for (const each of ofAnotherArea) await each.body?.cancel()
 
     await unread[0]?.text()
     unread[0] = await ask('/notes/5')
