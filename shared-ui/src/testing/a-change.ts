@@ -41,6 +41,7 @@ export const aChange = (n: number, facts: Partial<VisibleChange> = {}): VisibleC
     fileInfo: null,
     rejectCommentStructure: null,
     reject_text: null,
+    sitting_id: changeId(n),
     summary: `Maria Manager changed person John Doe (${n}): First Name`,
     view: 'forConfirmation',
     page: `/${company._id}/shareholders/`,

@@ -16,6 +16,7 @@ const plain: readonly string[] = [
     'workSince',
     'userId',
     'userName',
+    'sitting',
     'sections',
     'closing',
     'standsAgain',

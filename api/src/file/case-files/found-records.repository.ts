@@ -43,6 +43,18 @@ export const findingRecords = (collections: FileCollections) => ({
     return actionFrom(found(await collections.actions.findOne(filter, { session })))
   },
 
+  /** The newest action that a member filed of a client, open or closed, as far as its sitting is known by it. */
+  async latestFiled(
+    { organisationId }: Scope,
+    { companyId, userId }: Pick<Action, 'companyId' | 'userId'>,
+    session?: ClientSession,
+  ): Promise<Pick<Action, 'id' | 'at' | 'sitting'> | undefined> {
+    const filter = { organisation_id: organisationId, company_id: companyId, userId }
+    const options = { session, sort: { sequence: -1, _id: -1 }, projection: { at: 1, sitting: 1 } } as const
+    const latest = await collections.actions.findOne(filter, options)
+    return latest ? { id: latest._id, at: latest.at, ...(latest.sitting && { sitting: latest.sitting }) } : undefined
+  },
+
   /** The approved changes of these records, in the order of their approval. */
   async approvedOf({ organisationId }: Scope, ids: readonly string[]): Promise<Action[]> {
     const mine = { organisation_id: organisationId, recordIds: { $in: [...ids] }, open: false }

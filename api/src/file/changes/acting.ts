@@ -10,6 +10,8 @@ import type { Tally } from '../case-files/tally'
 import type { JobContext, MemberContext } from '../context'
 import type { Act, Action, CaseFile, ReviewedRecord } from '../engine/model'
 import { isRestored } from '../engine/parts'
+import { withActions } from '../engine/projection'
+import { sittingAfter } from '../engine/sitting'
 import { kindRules } from '../kinds/all-kinds'
 import { withMovedDocuments } from '../kinds/document-sections'
 
@@ -41,12 +43,30 @@ export async function write(
   before: CaseFile,
   decided: CaseFile,
 ): Promise<Tally> {
-  const after = withMovedDocuments(before, decided)
+  const after = await inSitting(ctx, scope, before, withMovedDocuments(before, decided))
   const { tally, seals } = await ctx.caseFiles.save(scope, before, after, ctx.session)
   ctx.seal(seals)
   await forgetLinks(ctx, scope, before, after)
   countChanges(ctx, scope, { before, after, tally })
   return tally
+}
+
+/** What an act files has one author and one client, and so one sitting (WRK-18). */
+async function inSitting(
+  { caseFiles, session }: Acting<JobContext>,
+  scope: Scope,
+  before: CaseFile,
+  after: CaseFile,
+): Promise<CaseFile> {
+  const filed = filedIn(before, after)
+  const [first] = filed
+  if (!first) return after
+  const isNewClient = before.records.size === 0
+  const sitting = sittingAfter(isNewClient ? undefined : await caseFiles.latestFiled(scope, first, session), first)
+  return withActions(
+    after,
+    filed.map((action) => ({ ...action, sitting })),
+  )
 }
 
 /** A link goes with what it opens. */

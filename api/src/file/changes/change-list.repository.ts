@@ -1,6 +1,7 @@
 import type { Collection, Db, Filter } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
+import { wholeFileBatch } from '../case-files/file-collections.repository'
 import { type ActionDocument, actionFrom } from '../case-files/stored-form'
 import type { Action } from '../engine/model'
 import { readMarks } from './read-mark.repository'
@@ -30,6 +31,14 @@ const listedChanges = (actions: Collection<ActionDocument>) => ({
     return (await found.toArray()).map(listed)
   },
 
+  /** Everything that is listed of these sittings. */
+  async ofSittings(scope: Scope, view: ListedView, companyId: string | undefined, ids: readonly string[]) {
+    if (ids.length === 0) return []
+    const filter = { ...filterOf(scope, view, companyId), 'sitting.id': { $in: [...ids] } }
+    const found = await actions.find(filter, { projection: withoutSource, batchSize: wholeFileBatch }).toArray()
+    return found.sort(byListing).map(listed)
+  },
+
   /** The changes of one client that came into a list between two instants. */
   async between(scope: Scope, view: ListedView, companyId: string, { from, before }: Span) {
     const filter = { ...filterOf(scope, view, companyId), listed_at: { $gte: from, $lt: before } }
@@ -56,6 +65,10 @@ const filterOf = ({ organisationId }: Scope, view: ListedView, companyId?: strin
 
 const withoutSource = { 'parts.source': 0 } as const
 const newestFirst = { listed_at: -1, _id: -1 } as const
+
+/** The same order of documents at hand. */
+const byListing = (left: ActionDocument, right: ActionDocument) =>
+  right.listed_at.getTime() - left.listed_at.getTime() || (left._id < right._id ? 1 : -1)
 
 /** Lists leave the records as they were filed out. */
 function listed(document: ActionDocument): Action {

@@ -11,6 +11,7 @@ import { presentSource } from '../case-files/present-record'
 import { seesSections, seesWhole, type Viewer, visibleFields, visibleNames } from '../case-files/visibility'
 import type { Action, Part, Update } from '../engine/model'
 import { rootOf } from '../engine/parts'
+import { sittingOf } from '../engine/sitting'
 import { reader } from '../engine/values'
 import { changeRule, mayDo } from './change-rule'
 
@@ -147,6 +148,7 @@ export function presentVisible(action: Action, viewer: Viewer, { company, people
     ...shown,
     visible: true,
     summary: summaryOf(action, Object.keys(shown.fields)),
+    sitting_id: sittingOf(action).id,
     view: action.closing ? 'forHistory' : 'forConfirmation',
     page: clientAddress(action.companyId, pageOfSection(shownIn(action), company.company_type)),
     read,

@@ -98,13 +98,16 @@ export type TookOver = {
   readonly fromName: string
   readonly value: FieldValue
   /** How it was filed, to stand again as it was (GOV-25). */
-  readonly filed: Pick<Filed, 'sequence' | 'at' | 'authorIds' | 'workSince' | 'note'>
+  readonly filed: Pick<Filed, 'sequence' | 'at' | 'authorIds' | 'workSince' | 'note' | 'sitting'>
   /** What the other action had taken over itself, newest first. */
   readonly earlier?: readonly TookOver[]
 }
 
 /** Who let go of what they had taken over, and when. */
 type StandsAgain = Pick<TakenOver, 'byId' | 'byName' | 'at'>
+
+/** What one author proposes of one client in one go (WRK-18): the id of its first action, and when that was filed. */
+export type Sitting = { readonly id: string; readonly since: Date }
 
 /** What every action says: who proposed what, and what became of it. */
 type Filed = {
@@ -122,6 +125,8 @@ type Filed = {
   readonly userId: string
   readonly userName: string
   readonly at: Date
+  /** Written once, by the act that files it. */
+  readonly sitting?: Sitting
   /** Why it is proposed, in its author's words (GOV-36). */
   readonly note?: string
   /** Sections its reader and its approver must be able to view (GOV-03). */

@@ -9,9 +9,16 @@ export const takenFrom = (action: Update, fields: readonly string[]): readonly T
   Object.entries(proposedBy(action))
     .filter(([field]) => fields.includes(field))
     .map(([field, value]) => {
-      const { userId: fromId, userName: fromName, sequence, at, authorIds, workSince, note } = action
+      const { userId: fromId, userName: fromName, sequence, at, authorIds, workSince, note, sitting } = action
       const earlier = newestOfEach(chainOf(action, field).filter((taken) => taken.fromId !== fromId))
-      const filed = { sequence, at, authorIds, ...(workSince && { workSince }), ...(note && { note }) }
+      const filed = {
+        sequence,
+        at,
+        authorIds,
+        ...(workSince && { workSince }),
+        ...(note && { note }),
+        ...(sitting && { sitting }),
+      }
       return { field, fromId, fromName, value, filed, ...(earlier.length > 0 && { earlier }) }
     })
 

@@ -82,6 +82,7 @@ it.skipIf(isElsewhere)(
     for (const view of ['forConfirmation', 'forHistory']) {
       for (const query of [{ view }, { view, company_id: company }]) {
         await ask(officer, changes.listNotifications, { query })
+        await ask(officer, changes.listNotifications, { query: { ...query, sittings: 'whole' } })
         await ask(officer, changes.countNotifications, { query })
       }
     }

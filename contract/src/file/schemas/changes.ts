@@ -97,6 +97,8 @@ export const visibleChange = reviewAction.extend({
   visible: z.literal(true),
   /** CHG-24: who did what to which record. */
   summary: z.string(),
+  /** WRK-18: the first change that its author filed of the client in the same go. */
+  sitting_id: anId,
   view: changeView,
   page: z.string(),
   read: z.boolean(),
@@ -128,6 +130,8 @@ export const notifications = {
   query: viewAndCompany.extend({
     offset: count(0).optional(),
     limit: count(1, limits.notificationPageSize).optional(),
+    /** WRK-18: a sitting stands whole where its first change in the order of the list does, and on no other page. */
+    sittings: z.literal('whole').optional(),
   }),
   response: success({ notifications: z.array(listedChange), count: z.int() }),
 }
