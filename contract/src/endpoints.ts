@@ -18,6 +18,7 @@ import * as profile from './people/endpoints/profile'
 import * as session from './people/endpoints/session'
 import * as users from './people/endpoints/users'
 import type { Endpoint } from './platform/endpoint'
+import * as views from './portfolio/endpoints/views'
 import * as screening from './screening/endpoints'
 
 /** The calls of kinds that follow from the table of kinds, as `getDepositBox`. */
@@ -40,6 +41,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, End
   Profile: profile,
   Organisation: { ...organisation, ...organisationSettings },
   Clients: clients,
+  'Saved views': views,
   Records: { ...callsByName(standardKindCalls), ...records },
   Subsidiaries: subsidiaries,
   Documents: documents,

@@ -25,6 +25,7 @@ import { userMessages } from './people/messages/users'
 import { walletMessages } from './people/messages/wallet'
 import { addedSuccessfully, platformMessages, thereWasAnError } from './platform/messages/platform'
 import { lengthAtLeast, lengthBetween, shareAboveRemaining, validationMessages } from './platform/messages/validation'
+import { viewMessages } from './portfolio/messages'
 
 const folder = new URL('../../docs/requirements/', import.meta.url)
 const requirements = readdirSync(folder)
@@ -46,6 +47,7 @@ const modules = {
   transactionProfileMessages,
   userMessages,
   validationMessages,
+  viewMessages,
   walletMessages,
 }
 
@@ -149,6 +151,8 @@ const ours: readonly string[] = [
   validationMessages.tinLength,
   validationMessages.shareDecimals,
   validationMessages.shareNotNumber,
+  viewMessages.tooMany,
+  viewMessages.stateTooLarge,
 ]
 
 describe('User-visible texts', () => {

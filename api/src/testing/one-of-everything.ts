@@ -2,6 +2,7 @@ import { createDueDiligence, getDueDiligence } from '@dossier/contract/due-dilig
 import { createAccountNumber, createDirector } from '@dossier/contract/file/endpoints/records'
 import { saveSnapshot } from '@dossier/contract/file/endpoints/snapshots'
 import { listNotices } from '@dossier/contract/people/endpoints/notices'
+import { saveView } from '@dossier/contract/portfolio/endpoints/views'
 import { aScreening } from './a-screening'
 import { openFirm } from './firm'
 import { oneOfEach } from './one-of-each'
@@ -30,6 +31,8 @@ export async function oneOfEverything(product: OpenProduct) {
   const session = await product.database.db
     .collection<{ _id: string }>('sessions')
     .findOne({ user_id: firm.users.client.id })
+  const saved = { list: 'clients' as const, name: 'To review', state: {}, shared: true }
+  const { view } = (await product.call(firm.as.manager, saveView, { body: saved })).body
   const { notices } = (await product.call(firm.as.manager, listNotices, { query: {} })).body
   const records = await oneOfEach(product, firm.id, {
     company,
@@ -51,6 +54,7 @@ export async function oneOfEverything(product: OpenProduct) {
     record: company,
     snapshot: taken.body.snapshot._id,
     notice: notices[0]?._id ?? '',
+    saved_view: view._id,
     filing: await aFiling(product, firm.id, firm.users.manager.id),
     ...(await aScreening(product, firm, company)),
   }

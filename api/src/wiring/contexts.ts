@@ -18,7 +18,8 @@ import { createFileContents, type FileContents } from '../platform/file-contents
 import { createTwoFactor } from '../platform/secrets/two-factor'
 import { createCallerCheck, createCallersAhead } from '../platform/sessions/check-caller'
 import { createSessionTokens } from '../platform/sessions/session-token'
-import type * as screening from '../screening/context'
+import type * as portfolio from '../portfolio/context'
+import { createPortfolioRepositories } from '../portfolio/repositories'
 import { filesOfLists } from '../screening/lists/list-version.repository'
 import { createScreeningRepositories } from '../screening/repositories'
 import { ownProvider } from '../screening/requests/own-provider'
@@ -29,7 +30,7 @@ import { evidenceOfAll } from './evidence'
 import type { Foundation } from './foundation'
 import type { Surroundings } from './surroundings'
 
-export type ProductContext = dueDiligence.JobContext & screening.JobContext
+export type ProductContext = portfolio.JobContext
 
 /** The context of the product: those of the districts, each with what those below it have. */
 export async function createContext(foundation: Foundation, surroundings: Surroundings) {
@@ -41,7 +42,8 @@ export async function createContext(foundation: Foundation, surroundings: Surrou
   const file = fileContext(within(people, contents), forms, foundation, surroundings)
   const reading = within(file, forms)
   const dueDiligence = within(reading, { formMails: jobs.queue(formMailJob(reading)) })
-  const context: ProductContext = within(dueDiligence, screeningOf(file, foundation, surroundings))
+  const office = within(dueDiligence, screeningOf(file, foundation, surroundings))
+  const context: ProductContext = within(office, createPortfolioRepositories(db))
   return { context, ...acts }
 }
 

@@ -11,6 +11,7 @@ import { errorReportRoutes } from '../platform/error-reports/error-report.routes
 import { createApi } from '../platform/http/app'
 import { serveIn } from '../platform/http/serve'
 import type { Queues } from '../platform/operation/gauges'
+import { routesOfPortfolio } from '../portfolio/routes'
 import { routesOfScreening } from '../screening/routes'
 import { accessRoutes } from '../trail/accesses/access.routes'
 import { auditRoutes } from '../trail/audit/audit.routes'
@@ -61,6 +62,7 @@ export async function assemble(surroundings: Surroundings) {
       routesOfFile(serve)
       routesOfDueDiligence(serve)
       routesOfScreening(serve)
+      routesOfPortfolio(serve)
     },
   })
   const queues: Queues = { mail: mail.waiting, passwords: passwords.waiting, acts: actsWaiting }

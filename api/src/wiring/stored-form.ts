@@ -8,6 +8,7 @@ import type { CollectionIndexes } from '../platform/database/indexes'
 import type { Migration } from '../platform/database/migrations'
 import type { NamingContent } from '../platform/file-store/named-content.repository'
 import { indexesOfPlatform } from '../platform/indexes'
+import { indexesOfPortfolio } from '../portfolio/indexes'
 import { indexesOfScreening } from '../screening/indexes'
 import { listsNamingContent } from '../screening/lists/list-version.repository'
 import { eventsNamingContent } from '../trail/audit/audit.repository'
@@ -21,6 +22,7 @@ export const indexesOfAll: readonly CollectionIndexes[] = [
   ...indexesOfFile,
   ...indexesOfDueDiligence,
   ...indexesOfScreening,
+  ...indexesOfPortfolio,
 ]
 
 /**

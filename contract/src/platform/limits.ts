@@ -47,4 +47,9 @@ export const limits = {
   uboThresholdPercent: 25,
   /** Shareholders above it are listed. */
   listedShareholderPercent: 10,
+  /** Of a person, over all lists. */
+  savedViews: 50,
+  viewNameMaximum: 60,
+  /** Characters of the state of a view, as JSON. */
+  viewStateMaximum: 4_000,
 } as const

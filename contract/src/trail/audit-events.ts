@@ -43,6 +43,7 @@ const changedByLink = z.strictObject({
 const mailed = z.strictObject({ mailed_to: z.string() })
 /** The papers by their SHA-256, and the SHA-256 over all that was filed (GOV-37). */
 const filed = z.strictObject({ filing: z.string(), kind: z.enum(filingKinds), papers: names, digest: z.string() })
+const savedView = z.strictObject({ view: z.string(), list: z.string(), shared: z.boolean() })
 /** A decision of staff on a form or a document of it; one that is marked has an id, by which it is countersigned (GOV-37). */
 const reviewed = z.strictObject({
   self_approved: z.literal(true).optional(),
@@ -227,6 +228,10 @@ export const auditEvents = {
   /** By the daily job, to the clients of these forms, by id. */
   'due diligence reminders sent': z.strictObject({ forms: names }),
   'due diligence link renewed': z.strictObject({ kind: z.enum(['form', 'documents']) }),
+
+  /** Of a list (WRK-04); only of what is shared the event names the view. */
+  'view saved': savedView,
+  'view deleted': savedView,
 
   /** What one client's changes were reported of (CHG-66). */
   'changes reported': z.strictObject({

@@ -19,6 +19,7 @@ import * as session from '@dossier/contract/people/endpoints/session'
 import * as users from '@dossier/contract/people/endpoints/users'
 import { calendarDateOf } from '@dossier/contract/platform/dates'
 import type { Endpoint } from '@dossier/contract/platform/endpoint'
+import * as views from '@dossier/contract/portfolio/endpoints/views'
 import { kindCalls } from '@dossier/contract/record-calls'
 import * as screening from '@dossier/contract/screening/endpoints'
 import { expect, it } from 'vitest'
@@ -175,6 +176,7 @@ it.skipIf(isElsewhere)(
     await ask(administrator, access.listSessions)
     await ask(administrator, profile.getSavedInfo)
     await ask(manager, notices.listNotices)
+    await ask(manager, views.listViews, { query: { list: 'clients' } })
     await ask(manager, notices.readNotices, { body: { ids: [id] } })
     await ask(administrator, organisationSettings.getSettings)
     await ask(administrator, organisation.getBalance)
