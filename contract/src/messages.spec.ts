@@ -53,6 +53,7 @@ const modules = {
 
 /** Texts no requirement gives word by word. */
 const ours: readonly string[] = [
+  documentMessages.tooOld,
   platformMessages.searchTooShort,
   accessMessages.addressConfirmQuestion,
   accessMessages.addressKeepQuestion,

@@ -35,9 +35,10 @@ export type JobContext = people.JobContext & {
   readonly viewTokens: ViewTokens
   readonly linkedForms: LinkedForms
   readonly remindedDocuments: RemindedDocumentRepository
-  /** Which reviews and reminders staff were told of. */
+  /** Which reviews, reminders and documents that end staff were told of. */
   readonly sentReviewNotices: SentNoticeRepository
   readonly sentReminderNotices: SentNoticeRepository
+  readonly sentExpiryNotices: SentNoticeRepository
   /** Of which files administrators were warned, and on which day. */
   readonly sentFileWarnings: SentNotices
   /** The browsers and networks that staff used within a day, known again and never shown. */

@@ -4,6 +4,7 @@ import { clientIndexes } from './case-files/client.repository'
 import { earlierRecordIndexes } from './case-files/earlier-record.repository'
 import { changeListIndexes } from './changes/change-list.repository'
 import { fileWarnings } from './kept-files/file-warnings'
+import { expiryNoticesIn } from './reviews/daily-expiries'
 import { reminderNoticesIn } from './reviews/daily-reminders'
 import { reviewNoticesIn } from './reviews/daily-reviews'
 import { reminderIndexes } from './reviews/reminded.repository'
@@ -23,6 +24,7 @@ export const indexesOfFile: readonly CollectionIndexes[] = [
   ...snapshotIndexes,
   ...staffPlaceIndexes,
   { collection: fileWarnings, indexes: [] },
+  ...sentNoticeIndexes(expiryNoticesIn),
   ...sentNoticeIndexes(reminderNoticesIn),
   ...sentNoticeIndexes(reviewNoticesIn),
 ]

@@ -5,6 +5,7 @@ import { createEarlierRecordRepository } from './case-files/earlier-record.repos
 import { createFileHistory } from './case-files/file-history.repository'
 import { createChangeListRepository } from './changes/change-list.repository'
 import { fileWarnings } from './kept-files/file-warnings'
+import { expiryNoticesIn } from './reviews/daily-expiries'
 import { reminderNoticesIn } from './reviews/daily-reminders'
 import { reviewNoticesIn } from './reviews/daily-reviews'
 import { createRemindedDocumentRepository } from './reviews/reminded.repository'
@@ -25,6 +26,7 @@ export const createFileRepositories = (db: Db) => ({
   remindedDocuments: createRemindedDocumentRepository(db),
   sentReviewNotices: createSentNoticeRepository(db, reviewNoticesIn),
   sentReminderNotices: createSentNoticeRepository(db, reminderNoticesIn),
+  sentExpiryNotices: createSentNoticeRepository(db, expiryNoticesIn),
   sentFileWarnings: createSentNotices(db, fileWarnings),
   staffPlaces: createStaffPlaceRepository(db),
 })

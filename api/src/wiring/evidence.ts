@@ -59,7 +59,7 @@ export const noEvidence: readonly NoEvidence[] = [
   ...because(
     'it says what was mailed or told already, so that it is done once',
     ...['audit_anchor_mails', 'file_warnings', 'monitoring_told', 'form_reminder_rounds'],
-    ...['reminder_notices', 'reminder_rounds', 'review_notices', 'review_rounds'],
+    ...['expiry_notices', 'expiry_rounds', 'reminder_notices', 'reminder_rounds', 'review_notices', 'review_rounds'],
   ),
   ...because(
     'it says what became of mails; whom a link went to, and that it left, stands in its form',

@@ -36,6 +36,10 @@ export type DocumentType = {
   readonly ownerFields: readonly string[]
   /** DOC-25: the age in months it should not exceed; a hint, never enforced. */
   readonly maximumAgeMonths?: number
+  /** The field, its own or one of whom it is about, that says when it was issued; of others the age counts from their upload. */
+  readonly issuedOn?: string
+  /** The field, its own or one of whom it is about, that says until when it is good. */
+  readonly expiresOn?: string
   /** Fields that its upload asks for, by their names. */
   readonly asked?: readonly string[]
   /** Any number of them, each with a record of its own. */
@@ -88,6 +92,7 @@ const corporateDocuments = [
   corporate('kyc-gaming-license', 'Gaming License', {
     ...offshoreOnly,
     fields: [required('license_type', 'License type'), required('expiration_date', 'Expiration date'), reminder],
+    expiresOn: 'expiration_date',
   }),
   corporate('kyc-feeibtbvdna-3', 'Foreign Exchange Exemption', offshoreOnly),
   corporate('kyc-lteabibtdoea-4', 'License to Establish a Business'),
@@ -95,8 +100,9 @@ const corporateDocuments = [
   corporate('kyc-aoi-5', 'Articles of Incorporation'),
   corporate('kyc-attaoi-5-1', 'Amendments'),
   corporate('kyc-reftcoc-5-2', 'Chamber of Commerce extract', {
-    fields: [required('certDate', 'Incorporation Date'), reminder],
+    fields: [required('certDate', 'Incorporation Date'), optional('dateIssued', 'Date Issued'), reminder],
     maximumAgeMonths: 6,
+    issuedOn: 'dateIssued',
   }),
   corporate('kyc-oc-6', 'Organizational Chart', { accepts: ['pdf', 'png', 'jpg'] }),
   corporate('kyc-sr-7', "Shareholders' register"),
@@ -137,11 +143,17 @@ const personDocuments = [
       'tinNumber',
     ],
     maximumAgeMonths: 6,
+    expiresOn: 'dateExpiry',
   }),
-  personal('secondPassport_file', 'Second ID', { ownerFields: secondIdFields, required: offshore }),
+  personal('secondPassport_file', 'Second ID', {
+    ownerFields: secondIdFields,
+    required: offshore,
+    expiresOn: 'secondDateExpiry',
+  }),
   personal('address_file', 'Proof of address', {
     ownerFields: ['address_line_1', 'city', 'address_country', 'zip', 'address_date_issues'],
     maximumAgeMonths: 3,
+    issuedOn: 'address_date_issues',
   }),
   personal('bank_reference_letter', 'Bank reference letter'),
   personal('source_of_wealth', 'Source of wealth', { required: unlessOfficial }),

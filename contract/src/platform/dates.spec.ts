@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  addMonths,
   addYears,
   calendarDateOf,
   daysAfter,
@@ -37,6 +38,15 @@ describe('Calendar dates', () => {
     expect(addYears('2024-02-29', 1)).toBe('2025-02-28')
     expect(addYears('2024-02-29', 4)).toBe('2028-02-29')
     expect(addYears('2025-12-31', 3)).toBe('2028-12-31')
+  })
+
+  it.each([
+    ['2026-03-31', 6, '2026-09-30'],
+    ['2026-08-31', 6, '2027-02-28'],
+    ['2026-12-01', 1, '2027-01-01'],
+    ['2026-01-15', 12, '2027-01-15'],
+  ])('adds months to %s: %i', (date, months, then) => {
+    expect(addMonths(date, months)).toBe(then)
   })
 
   it.each([

@@ -30,6 +30,15 @@ export function addYears(date: string, years: number): string {
   return `${padded(year, 4)}-${padded(start.month)}-${padded(day)}`
 }
 
+/** Adds whole months to 'YYYY-MM-DD'; a day that the month does not have falls on its last. */
+export function addMonths(date: string, months: number): string {
+  const start = dayOf(date)
+  if (!start) throw new RangeError(`Not a calendar date: ${date}`)
+  const counted = start.year * 12 + start.month - 1 + months
+  const [year, month] = [Math.floor(counted / 12), (counted % 12) + 1]
+  return `${padded(year, 4)}-${padded(month)}-${padded(Math.min(start.day, daysInMonth(year, month)))}`
+}
+
 const dayMs = 86_400_000
 
 /** Whole days from one 'YYYY-MM-DD' to another; negative when that lies before it. */

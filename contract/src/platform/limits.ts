@@ -43,6 +43,7 @@ export const limits = {
   longTextMaximum: 10_000,
   termsMaximum: 100_000,
   reviewNoticeDays: 30,
+  expiryNoticeDays: 30,
   reviewYears: { low: 3, medium: 2, high: 1 },
   uboThresholdPercent: 25,
   /** Shareholders above it are listed. */

@@ -51,5 +51,6 @@ export const aDashboard = (facts: Facts = {}): Dashboard => ({
   account_numbers: facts.account_numbers ?? [],
   progress: facts.progress ?? { corporate: 100, shareholders: 100, managing_directors: 100 },
   missing: facts.missing ?? [],
+  expiring: facts.expiring ?? [],
   notification_missing: facts.notification_missing ?? [],
 })

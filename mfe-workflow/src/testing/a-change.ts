@@ -54,6 +54,7 @@ export const aClientNow = (_id: string) => ({
   account_numbers: [],
   progress: {},
   missing: [],
+  expiring: [],
   notification_missing: [],
   ...unmarked,
   ...fieldsWith('company', { name: 'Acme N.V.', location_type: 'local' }),

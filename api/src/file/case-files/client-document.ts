@@ -1,3 +1,4 @@
+import type { EndingDocument } from '@dossier/contract/file/completeness/ending-documents'
 import type { MissingItem, Progress } from '@dossier/contract/file/completeness/progress'
 import type { RecordDocument } from './stored-form'
 
@@ -12,4 +13,7 @@ export type ClientDocument = RecordDocument & {
   handled_changes?: number
   progress?: Progress
   missing?: MissingItem[]
+  /** Its documents that end some day, and the day on which the first of them does. */
+  ending?: EndingDocument[]
+  first_end?: string | null
 }

@@ -35,10 +35,24 @@ export const readingClients = (companies: Collection<ClientDocument>) => ({
     return (await found.toArray()).map(({ _id }) => _id)
   },
 
+  /** Which clients have a document that ends by this day. */
+  async endingBy({ organisationId }: Scope, day: string): Promise<string[]> {
+    const filter: Filter<ClientDocument> = { organisation_id: organisationId, first_end: { $gt: '', $lte: day } }
+    const found = companies.find(filter, { projection: { _id: 1 } }).sort({ first_end: 1, _id: 1 })
+    return (await found.toArray()).map(({ _id }) => _id)
+  },
+
+  /** Clients by id with what stands beside their records. */
+  async measured({ organisationId }: Scope, ids: readonly string[], session?: ClientSession): Promise<Client[]> {
+    const filter = { _id: { $in: [...ids] }, organisation_id: organisationId }
+    const projection = { search: 0, trigrams: 0, order: 0, missing: 0 }
+    return (await companies.find(filter, { session, projection }).sort({ _id: 1 }).toArray()).map(clientFrom)
+  },
+
   /** The records of these clients, without what stands beside them. */
   async records({ organisationId }: Scope, ids: readonly string[], session?: ClientSession) {
     const filter = { _id: { $in: [...ids] }, organisation_id: organisationId }
-    const projection = { search: 0, trigrams: 0, order: 0, missing: 0 }
+    const projection = { search: 0, trigrams: 0, order: 0, missing: 0, ending: 0 }
     return (await companies.find(filter, { session, projection }).sort({ _id: 1 }).toArray()).map(recordFrom)
   },
 })

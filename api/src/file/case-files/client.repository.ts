@@ -1,4 +1,4 @@
-import type { MissingItem, Progress } from '@dossier/contract/file/completeness/progress'
+import { firstEndIn } from '@dossier/contract/file/completeness/ending-documents'
 import type { Collection, Db, UpdateFilter } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
@@ -9,6 +9,7 @@ import { listingClients } from './client-list.repository'
 import { byChangesAnd, type ChangeCount, changeCounts, changeOrders, orderings } from './client-orders'
 import { readingClients } from './client-reads.repository'
 import { byTrigram } from './client-search.repository'
+import type { Completeness } from './completeness-file'
 import { fold, trigramsOf } from './search'
 
 export const clientIndexes: CollectionIndexes[] = [
@@ -21,6 +22,7 @@ export const clientIndexes: CollectionIndexes[] = [
       { key: { organisation_id: 1, 'facts.createdAt': 1, _id: 1 } },
       { key: { organisation_id: 1, 'values.next_review_date': 1, _id: 1 } },
       { key: { organisation_id: 1, 'facts.company_type': 1, 'values.next_review_date': 1, _id: 1 } },
+      { key: { organisation_id: 1, first_end: 1, _id: 1 } },
       { key: { organisation_id: 1, trigrams: 1 }, name: byTrigram },
       ...changeCounts.map((count) => ({ key: { organisation_id: 1, [count]: 1, _id: 1 } as const })),
       // Clients without changes of the sort are left out, so that one page never passes over them.
@@ -53,7 +55,7 @@ export function createClientRepository(db: Db) {
 /** What an act found beside the record of a client: changes that it opened and handled, or how complete the file is now. */
 type Measure = { readonly organisationId: string; readonly id: string } & (
   | { readonly changes: Record<ChangeCount, number> }
-  | { readonly progress: Progress; readonly missing: readonly MissingItem[] }
+  | Completeness
 )
 
 /** What measures of one client come to: the sum of its changes, and how complete the file was at last. */
@@ -63,9 +65,16 @@ function updateOf(measures: readonly Measure[]): UpdateFilter<ClientDocument> {
   const sumOf = (count: ChangeCount) => changes.reduce((sum, change) => sum + change[count], 0)
   return {
     ...(changes.length > 0 && { $inc: Object.fromEntries(changeCounts.map((count) => [count, sumOf(count)])) }),
-    ...(last && { $set: { progress: last.progress, missing: [...last.missing] } }),
+    ...(last && { $set: completenessDocument(last) }),
   }
 }
+
+const completenessDocument = ({ progress, missing, ending }: Completeness) => ({
+  progress,
+  missing: [...missing],
+  ending: [...ending],
+  first_end: firstEndIn(ending),
+})
 
 /** What stands beside the record of a client is written once for all acts of a transaction. A client that is gone stays gone. */
 function measuringClients(companies: Collection<ClientDocument>) {
@@ -83,11 +92,7 @@ function measuringClients(companies: Collection<ClientDocument>) {
       writeAll([{ organisationId, id, changes }], lastWrites),
 
     /** Sets how complete a client's file is, at the end of the transaction. */
-    setProgress: (
-      { organisationId }: Scope,
-      id: string,
-      { progress, missing }: { readonly progress: Progress; readonly missing: readonly MissingItem[] },
-      lastWrites: LastWrites,
-    ) => writeAll([{ organisationId, id, progress, missing }], lastWrites),
+    setProgress: ({ organisationId }: Scope, id: string, completeness: Completeness, lastWrites: LastWrites) =>
+      writeAll([{ organisationId, id, ...completeness }], lastWrites),
   }
 }

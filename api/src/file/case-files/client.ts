@@ -1,3 +1,4 @@
+import type { EndingDocument } from '@dossier/contract/file/completeness/ending-documents'
 import type { MissingItem, Progress } from '@dossier/contract/file/completeness/progress'
 import type { ReviewedRecord } from '../engine/model'
 import type { ClientDocument } from './client-document'
@@ -10,6 +11,7 @@ export type Client = {
   readonly handledChanges: number
   readonly progress: Progress
   readonly missing: readonly MissingItem[]
+  readonly ending: readonly EndingDocument[]
 }
 
 export const clientFrom = (document: ClientDocument): Client => ({
@@ -18,4 +20,5 @@ export const clientFrom = (document: ClientDocument): Client => ({
   handledChanges: document.handled_changes ?? 0,
   progress: document.progress ?? {},
   missing: document.missing ?? [],
+  ending: document.ending ?? [],
 })

@@ -1,4 +1,6 @@
 import type { ApprovedRecord, ClientFile } from '@dossier/contract/file/completeness/client-file'
+import { type EndingDocument, endingDocuments } from '@dossier/contract/file/completeness/ending-documents'
+import { type MissingItem, type Progress, progressOf } from '@dossier/contract/file/completeness/progress'
 import { isKind, type Kind, kindEntry } from '@dossier/contract/file/kinds'
 import type { CaseFile, Part, ReviewedRecord } from '../engine/model'
 import { isProposed } from '../engine/projection'
@@ -15,6 +17,18 @@ export function movesCompleteness({ type, kind, fields }: Part): boolean {
   const counts = countsOf(kind)
   if (counts === undefined || counts === true) return counts === true
   return type !== 'update' || counts.some((name) => name in fields)
+}
+
+/** How complete a client's file is, what it lacks, and which of its documents end some day. */
+export type Completeness = {
+  readonly progress: Progress
+  readonly missing: readonly MissingItem[]
+  readonly ending: readonly EndingDocument[]
+}
+
+export function completenessOf(file: CaseFile, companyId: string): Completeness {
+  const measured = completenessFile(file, companyId)
+  return { ...progressOf(measured), ending: endingDocuments(measured) }
 }
 
 /** A client's file as completeness is measured on it: approved values, and who hangs under whom (PRG-02, PRG-16). */

@@ -1,10 +1,9 @@
-import { progressOf } from '@dossier/contract/file/completeness/progress'
 import type { Scope } from '../../platform/access/scope'
 import type { Acting } from '../../trail/act'
 import type { JobContext } from '../context'
 import type { CaseFile } from '../engine/model'
 import { companyTypeOf, isClient } from '../kinds/company'
-import { completenessFile } from './completeness-file'
+import { completenessOf } from './completeness-file'
 import { countsIn, type Tally } from './tally'
 
 /** Moves the counts of changes and of clients along with what an act wrote (ruling 23). */
@@ -43,7 +42,7 @@ export async function measureProgress(
 ) {
   const file = whole ?? (await caseFiles.ofClient(scope, companyId, session))
   if (!file.records.has(companyId)) return
-  clients.setProgress(scope, companyId, progressOf(completenessFile(file, companyId)), lastWrites)
+  clients.setProgress(scope, companyId, completenessOf(file, companyId), lastWrites)
 }
 
 function clientTypes({ records }: CaseFile) {

@@ -18,7 +18,17 @@ export const clientEvidence: EvidenceKind = {
   kind: 'company',
   collection: 'companies',
   chainIn: 'organisation_id',
-  aside: ['search', 'trigrams', 'order', 'progress', 'missing', 'open_changes', 'handled_changes'],
+  aside: [
+    'search',
+    'trigrams',
+    'order',
+    'progress',
+    'missing',
+    'ending',
+    'first_end',
+    'open_changes',
+    'handled_changes',
+  ],
 }
 
 export const evidenceOfRecord = (record: Pick<ReviewedRecord, 'kind'>) =>

@@ -1,5 +1,4 @@
 import { fieldsOf } from '@dossier/contract/file/catalogue'
-import { progressOf } from '@dossier/contract/file/completeness/progress'
 import { documentTypes } from '@dossier/contract/file/documents'
 import { approveChange, denyChange, withdrawChange } from '@dossier/contract/file/endpoints/changes'
 import type { Kind } from '@dossier/contract/file/kinds'
@@ -15,7 +14,7 @@ import { oneOfEach } from '../../testing/one-of-each'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
 import { aChance, type Chance } from '../../testing/random'
 import type { ClientDocument } from '../case-files/client-document'
-import { completenessFile } from '../case-files/completeness-file'
+import { completenessOf } from '../case-files/completeness-file'
 import type { CaseFile, ReviewedRecord } from '../engine/model'
 import { draftRecord } from '../kinds/drafting'
 import { removeRecord } from './remove-record'
@@ -126,7 +125,7 @@ it('ruling 23 progress and missing items equal a rebuild after any acts on recor
     approved.add(await act(file))
     file = await now()
     const kept = await product.database.db.collection<ClientDocument>('companies').findOne({ _id: id })
-    expect({ progress: kept?.progress, missing: kept?.missing }).toEqual(progressOf(completenessFile(file, id)))
+    expect({ progress: kept?.progress, missing: kept?.missing, ending: kept?.ending }).toEqual(completenessOf(file, id))
     states.add(JSON.stringify(kept?.missing))
   }
   expect([...approved]).toEqual(expect.arrayContaining(['create', 'update', 'remove']))

@@ -1,4 +1,3 @@
-import { progressOf } from '@dossier/contract/file/completeness/progress'
 import { approveChange, denyChange, verifyAudit, withdrawChange } from '@dossier/contract/file/endpoints/changes'
 import { updateClient } from '@dossier/contract/file/endpoints/clients'
 import { updatePerson } from '@dossier/contract/file/endpoints/records'
@@ -9,7 +8,7 @@ import { type OpenProduct, openProduct } from '../../testing/open-product'
 import { aChance, type Chance } from '../../testing/random'
 import { caseFile } from '../case-files/case-file'
 import { clientShadow } from '../case-files/client.repository'
-import { completenessFile } from '../case-files/completeness-file'
+import { completenessOf } from '../case-files/completeness-file'
 import { type ActionDocument, actionFrom, type RecordDocument, recordFrom } from '../case-files/stored-form'
 import { project } from '../engine/projection'
 import { kindRules } from '../kinds/all-kinds'
@@ -116,7 +115,7 @@ async function expectKeptTwiceAlike() {
       open_changes: mine.filter(({ closing }) => closing === null).length,
       handled_changes: mine.filter(({ closing }) => closing !== null).length,
       ...clientShadow(recordFrom(company)),
-      ...progressOf(completenessFile(onlyOf(file, company._id), company._id)),
+      ...completenessOf(onlyOf(file, company._id), company._id),
     })
   }
 

@@ -1,3 +1,4 @@
+import { calendarDateOf } from '@dossier/contract/platform/dates'
 import { may } from '../../platform/access/actor'
 import { found } from '../../platform/errors'
 import type { MemberContext } from '../context'
@@ -18,7 +19,7 @@ export async function getDashboard(ctx: MemberContext, { companyId, state }: Rea
     source.client(member, companyId),
     source.ofKind(member, 'account_number', companyId),
   ])
-  const companyData = presentDashboard(found(client), accountNumbers, member)
+  const companyData = presentDashboard(found(client), accountNumbers, member, calendarDateOf(ctx.now(), ctx.timeZone))
   if (state === undefined) ctx.accessLog.noteDaily(member, { what: 'file', companyId })
   return { companyData }
 }

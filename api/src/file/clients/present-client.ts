@@ -1,6 +1,9 @@
 import { clientPages } from '@dossier/contract/file/client-pages'
+import type { EndingDocument } from '@dossier/contract/file/completeness/ending-documents'
 import { notificationMissing } from '@dossier/contract/file/completeness/notification'
 import type { ProgressSection } from '@dossier/contract/file/completeness/progress'
+import { ageHint, documentType } from '@dossier/contract/file/documents'
+import { expiryOf } from '@dossier/contract/file/validity'
 import type { Permission } from '@dossier/contract/platform/permissions'
 import type { Client } from '../case-files/client'
 import { presentMarks, presentReviewed, presentText } from '../case-files/present-record'
@@ -30,14 +33,31 @@ export const presentCompany = ({ record, openChanges }: Pick<Client, 'record' | 
   presentReviewed({ ...clientFacts(record), changesCount: openChanges }, record, viewer)
 
 /** DSH-43. What is missing names persons and documents, so it is kept from users who may not open its page. */
-export function presentDashboard(client: Client, accountNumbers: readonly ReviewedRecord[], viewer: Viewer) {
+export function presentDashboard(
+  client: Client,
+  accountNumbers: readonly ReviewedRecord[],
+  viewer: Viewer,
+  today: string,
+) {
   const opened = openedBy(viewer)
   return Object.assign(presentCompany(client, viewer), {
     account_numbers: accountNumbers.map((record) => presentAccountNumber(record, viewer)),
     progress: client.progress,
     missing: client.missing.filter(({ section }) => opened.has(section)),
+    expiring: client.ending.flatMap((document) =>
+      opened.has(document.section) ? presentExpiring(document, today) : [],
+    ),
     notification_missing: [...notificationMissing(reader(client.record))],
   })
+}
+
+/** WRK-21: nothing of a document that is good. */
+function presentExpiring({ section, id, label, document_type, validity }: EndingDocument, today: string) {
+  const expiry = expiryOf(validity, today)
+  if (expiry === undefined) return []
+  const type = documentType(document_type)
+  const hint = expiry.state === 'too_old' && type ? ageHint(type) : undefined
+  return [{ section, id, label, ...expiry, ...(hint !== undefined && { hint }) }]
 }
 
 /** What callers without view_dashboard_tab get (DSH-43): who it is, and the two switches the sidebar needs. */

@@ -2,6 +2,7 @@ import { type Reminder, reminderOf, stateOfReminder } from '@dossier/contract/fi
 import { sectionPermission } from '@dossier/contract/file/sections'
 import { noticeTexts } from '@dossier/contract/people/messages/notices'
 import type { News } from '../../people/notices/notice'
+import { effectivePermissions, type User } from '../../people/users/user'
 import type { CaseFile, ReviewedRecord } from '../engine/model'
 import { isProposed } from '../engine/projection'
 import { reader } from '../engine/values'
@@ -15,7 +16,10 @@ export type DocumentReminder = {
   readonly reminder: Reminder
 }
 
-/** The reminder of a document that has come by a day, by approved values; null before and of what is only proposed. */
+/**
+ * The reminder of a document that has come by a day, by approved values; null before, of what is only proposed, and once it
+ * has expired, which is told by itself.
+ */
 export function documentReminder(
   document: ReviewedRecord,
   client: ReviewedRecord | undefined,
@@ -23,7 +27,7 @@ export function documentReminder(
 ): DocumentReminder | null {
   const reminder = reminderOf(reader(document))
   if (reminder === null || client === undefined || isProposed(document)) return null
-  if (stateOfReminder(reminder, today) === 'ahead') return null
+  if (stateOfReminder(reminder, today) !== 'come') return null
   return { document, client, reminder }
 }
 
@@ -31,9 +35,12 @@ export function documentReminder(
 export const reminderIdOf = ({ document, reminder }: DocumentReminder) =>
   `${document.id} ${reminder.date} ${document.values.certNotification}`
 
-/** The permissions of which any shows the document. */
-export const permissionsToSee = ({ document }: DocumentReminder) =>
-  kycFile.sectionsOf(document).flatMap((section) => sectionPermission(section, 'view') ?? [])
+/** The permission by which a person sees the document; undefined for those who do not. */
+export const permissionToSee = (reader: User, { document }: Pick<DocumentReminder, 'document'>) =>
+  kycFile
+    .sectionsOf(document)
+    .flatMap((section) => sectionPermission(section, 'view') ?? [])
+    .find((permission) => effectivePermissions(reader).includes(permission))
 
 const nothing: CaseFile = { records: new Map(), actions: new Map() }
 
@@ -41,17 +48,14 @@ const nothing: CaseFile = { records: new Map(), actions: new Map() }
 export function reminderNews(
   to: string,
   { document, client, reminder }: DocumentReminder,
-  today: string,
   needs: News['needs'] = [],
 ): News {
   const name = kycFile.nameOf(document, nothing)
   const of = nameOfClient(client)
-  const isExpired = stateOfReminder(reminder, today) === 'expired'
-  const expiry = isExpired ? noticeTexts.documentExpired(name, of) : noticeTexts.documentExpires(name, of)
   return {
     to,
     kind: 'reminder',
-    text: reminder.counts === 'up to' ? expiry : noticeTexts.documentAges(name, of),
+    text: reminder.counts === 'up to' ? noticeTexts.documentExpires(name, of) : noticeTexts.documentAges(name, of),
     link: `/${client.id}/corporate/?highlight=${document.id}`,
     needs,
   }

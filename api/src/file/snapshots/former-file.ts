@@ -1,5 +1,4 @@
-import { progressOf } from '@dossier/contract/file/completeness/progress'
-import { completenessFile } from '../case-files/completeness-file'
+import { completenessOf } from '../case-files/completeness-file'
 import type { FileSource } from '../case-files/file-source'
 import { type Earlier, fileAsOf, type IsBy } from '../engine/as-of'
 import type { CaseFile } from '../engine/model'
@@ -24,7 +23,7 @@ export function formerFile({ history, earlier }: Known, companyId: string, isBy:
   const counts = { openChanges: waiting.length, handledChanges: 0 }
   return {
     client: async (_, id) =>
-      id === companyId ? { record: company, ...counts, ...progressOf(completenessFile(file, companyId)) } : null,
+      id === companyId ? { record: company, ...counts, ...completenessOf(file, companyId) } : null,
     record: async (_, kind, id) => {
       const record = file.records.get(id)
       return record?.kind === kind ? record : null

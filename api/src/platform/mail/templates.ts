@@ -213,6 +213,27 @@ export const reminderMail = ({ email, name }: To, documents: number, href: strin
   action: { label: 'Open notices', href },
 })
 
+/** How many documents have expired or are too old, and how many expire soon; which they are is read in the product. */
+export const expiryMail = (
+  { email, name }: To,
+  { ended, ahead }: { readonly ended: number; readonly ahead: number },
+  href: string,
+): Mail => ({
+  purpose: 'document-expiry',
+  to: email,
+  subject: ended > 0 ? 'Documents have expired' : 'Documents expire soon',
+  paragraphs: [
+    greeting(name),
+    ...(ended > 0 ? [`${documentsThat(ended, 'has', 'have')} expired or ${ended === 1 ? 'is' : 'are'} too old.`] : []),
+    ...(ahead > 0 ? [`${documentsThat(ahead, 'expires', 'expire')} within ${limits.expiryNoticeDays} days.`] : []),
+    noticesSayWhich,
+  ],
+  action: { label: 'Open notices', href },
+})
+
+const documentsThat = (count: number, one: string, several: string) =>
+  count === 1 ? `1 document ${one}` : `${count} documents ${several}`
+
 /** What the auditor keeps: the anchor stands in it as one line, as in the file of anchors. */
 export const anchorMail = (
   mailbox: string,

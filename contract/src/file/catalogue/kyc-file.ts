@@ -56,7 +56,12 @@ const facts = block('Document', [
     check: yearsMatch,
     ...carries('fiscal_year_ending_on'),
   },
-  { name: 'dateIssued', label: 'Date Issued', input: 'date', shown: () => false },
+  {
+    name: 'dateIssued',
+    label: 'Date Issued',
+    input: 'date',
+    shown: (read) => labelIn(read, 'dateIssued') !== undefined,
+  },
   { name: 'certDate', label: 'Document Date', input: 'date', hint: documentDateHint, ...carries('certDate') },
   {
     name: 'license_type',

@@ -14,6 +14,8 @@ export const documentMessages = {
   deleteDocumentQuestion: 'Are you sure you want to delete this Document?',
   deleteSectionQuestion: 'Are you sure you want to delete this section?',
   revisionDeleted: 'Document Revision has been deleted successfully',
+  expired: 'Expired',
+  tooOld: 'Too old',
 } as const
 
 /** Of a PDF that does something by itself when it is opened. */
@@ -24,5 +26,8 @@ export const tooManyPages = `This PDF has more than ${limits.pdfPages.toLocaleSt
 
 /** DOC-19, FIL-02. */
 export const fileTooBig = (filename: string) => `${filename} is to big, max file size is 10MB`
+/** Of a document that is good for so many days more. */
+export const expiresIn = (days: number) =>
+  days === 0 ? 'Expires today' : `Expires in ${days} ${days === 1 ? 'day' : 'days'}`
 /** DOC-41. */
 export const findingReset = (finding: string) => `${finding} will be set as NO as there are no comments provided`

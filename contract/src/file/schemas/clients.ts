@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../../platform/limits'
 import { anId, count, day, idOf, instant, note, pendingAction, rev, success } from '../../platform/schemas/shared'
+import { expiryStates } from '../validity'
 import { filedBySave, reviewAction } from './changes'
 import { patchSchemaOf } from './field-values'
 import { formerState } from './former-state'
@@ -63,6 +64,13 @@ export type Company = z.infer<typeof company>
 
 export const missingItem = z.object({ section: z.string(), id: z.string(), label: z.string() })
 
+/** A document that is expired, too old or expires soon (WRK-21), with its last good day and what its type allows. */
+export const expiringItem = missingItem.extend({
+  state: z.enum(expiryStates),
+  date: day,
+  hint: z.string().optional(),
+})
+
 const percent = z.number().min(0).max(100)
 
 /** DSH-43: the company with everything its dashboard and its page header show. */
@@ -76,6 +84,7 @@ export const dashboard = recordSchema('company', {
     managing_directors: percent.optional(),
   }),
   missing: z.array(missingItem),
+  expiring: z.array(expiringItem),
   notification_missing: z.array(z.string()),
 })
 export type Dashboard = z.infer<typeof dashboard>

@@ -32,6 +32,8 @@ export const noticeTexts = {
     `Look again at ${document} of ${isolated(client)}: it has reached its reminder`,
   documentExpires: (document: string, client: string) => `${document} of ${isolated(client)} expires soon`,
   documentExpired: (document: string, client: string) => `${document} of ${isolated(client)} has expired`,
+  documentTooOld: (document: string, client: string) =>
+    `${document} of ${isolated(client)} is older than its type allows`,
   toConfirm: (name: string) => `Another decision maker has to confirm the account of ${isolated(name)}`,
   takenFrom: (name: string) => `Another decision maker has to confirm that ${isolated(name)} decides less than before`,
   listFailed: (list: string) => `The ${list} could not be updated. Screening goes on with the lists it has.`,
