@@ -12,18 +12,20 @@ import { presentPartInFull, presentVisible } from './present-action'
 import { everybodyIn } from './present-changes'
 import { uboChangesOf } from './ubo-changes'
 import { permissionOf } from './view-permission'
+import { waitsFor } from './waits-for'
 
 /** One change in full, with the record as it stood when it was filed (CHG-62). */
 export async function changeDetail(ctx: MemberContext, id: string) {
   const { member } = ctx
   const action = await listedChange(ctx, id)
   ctx.accessLog.noteDaily(member, { what: 'file', companyId: action.companyId })
-  const [companies, { people, shared }, read, ubos, countersigns] = await Promise.all([
+  const [companies, { people, shared }, read, ubos, countersigns, waiting] = await Promise.all([
     clientsNamed(ctx, [action.companyId]),
     everybodyIn(ctx, [action]),
     ctx.changeLists.readBy(member.userId, [id]),
     uboChangesOf(ctx, action),
     mayCountersign(ctx, action),
+    waitingOf(ctx, action),
   ])
   const company = found(companies.get(action.companyId))
   const shown = presentVisible(withMarks(action, shared), member, { company, people, read: read.has(id) })
@@ -35,10 +37,16 @@ export async function changeDetail(ctx: MemberContext, id: string) {
       sourceObjectState,
       parts,
       ...ubos,
+      ...waiting,
       ...(countersigns && { may_countersign: true as const }),
     },
     company: { ...company, company_type: clientTypeOf(company.company_type) },
   }
+}
+
+/** What an open change waits for (CHG-13). */
+async function waitingOf({ caseFiles, member }: MemberContext, action: Action) {
+  return action.closing ? {} : { waits_for: waitsFor(await caseFiles.ofAction(member, action), action, member) }
 }
 
 /** NTF-10. Repeatable. */
@@ -49,7 +57,7 @@ export async function markChangeRead(ctx: MemberContext, id: string) {
 }
 
 /** A change in a list its reader may see and a section they may view; the others are 404 and 403. */
-async function listedChange({ caseFiles, member }: MemberContext, id: string): Promise<Action> {
+export async function listedChange({ caseFiles, member }: MemberContext, id: string): Promise<Action> {
   const action = await caseFiles.action(member, id)
   ensure(may(member, permissionOf(action.closing ? 'forHistory' : 'forConfirmation')), 'forbidden')
   ensure(seesSections(member, action.sections), 'forbidden')

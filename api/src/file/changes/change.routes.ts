@@ -8,6 +8,7 @@ import { countersign } from './countersign'
 import { deny } from './deny'
 import { countListed, listByClient, listChanges } from './list-changes'
 import { reportChanges } from './report-changes'
+import { sittingInFull } from './sitting-in-full'
 import { withdraw } from './withdraw'
 
 export function changeRoutes(serve: Serve<JobContext>) {
@@ -18,6 +19,7 @@ export function changeRoutes(serve: Serve<JobContext>) {
     return listByClient(ctx, { view, search, ordering, page })
   })
   serve(calls.getNotification, (ctx, { params }) => changeDetail(ctx, params.id))
+  serve(calls.getSitting, (ctx, { params }) => sittingInFull(ctx, params.id))
   serve(calls.readNotification, (ctx, { body }) => markChangeRead(ctx, body.notification_id))
   serve(calls.approveChange, async (ctx, { body }) => ({ action: await approve(ctx, body) }))
   serve(calls.denyChange, async (ctx, { body }) => ({ action: await deny(ctx, body) }))

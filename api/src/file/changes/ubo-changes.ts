@@ -2,9 +2,10 @@ import { recordsOf } from '@dossier/contract/file/completeness/records'
 import { nameOf } from '@dossier/contract/file/ownership/holders'
 import { uboChanges } from '@dossier/contract/file/ownership/ubos'
 import { completenessFile } from '../case-files/completeness-file'
-import { seesSections } from '../case-files/visibility'
+import { seesSections, type Viewer } from '../case-files/visibility'
 import type { MemberContext } from '../context'
 import type { Action, CaseFile, Part } from '../engine/model'
+import { recordIdsOf, rootOf } from '../engine/parts'
 import { asIfApproved } from '../engine/preview'
 import { kindRules } from '../kinds/all-kinds'
 import { companyTypeOf } from '../kinds/company'
@@ -14,22 +15,38 @@ import { companyTypeOf } from '../kinds/company'
  * (UBO-06). Nothing where the change leaves ownership alone or its reader may not see the owners.
  */
 export async function uboChangesOf({ caseFiles, member }: MemberContext, action: Action) {
-  if (action.closing !== null || !action.parts.some(touchesOwnership) || !seesSections(member, ['owners'])) return {}
+  if (!mayChangeUbos([action], member)) return {}
   const file = await caseFiles.ofClient(member, action.companyId)
-  const client = file.records.get(action.companyId)
   // it may have been decided since it was read
   const open = file.actions.get(action.id)
-  if (!client || !open || companyTypeOf(client) === 'account_holder') return {}
+  return open ? uboChangesIn(file, [open], member) : {}
+}
+
+/** The same of several changes of one client, approved one after the other. */
+export function uboChangesIn(file: CaseFile, actions: readonly Action[], viewer: Viewer) {
+  const client = file.records.get(actions[0]?.companyId ?? '')
+  if (!client || companyTypeOf(client) === 'account_holder' || !mayChangeUbos(actions, viewer)) return {}
   const records = (state: CaseFile) => recordsOf(completenessFile(state, client.id))
-  const [before, after] = [records(file), records(asIfApproved(file, open, kindRules))]
-  const changes = uboChanges(before, after)
+  const approved = actions.reduce(
+    (state, action) => (isStillThere(state, action) ? asIfApproved(state, action, kindRules) : state),
+    file,
+  )
+  const [before, after] = [records(file), records(approved)]
   return {
-    ubo_changes: changes.map((change) => ({
+    ubo_changes: uboChanges(before, after).map((change) => ({
       ...change,
       name: nameOf(before, change.person) || nameOf(after, change.person),
     })),
   }
 }
+
+const mayChangeUbos = (actions: readonly Action[], viewer: Viewer) =>
+  actions.some(({ closing, parts }) => closing === null && parts.some(touchesOwnership)) &&
+  seesSections(viewer, ['owners'])
+
+/** An earlier removal may have taken what a change is about. */
+const isStillThere = ({ records }: CaseFile, action: Action) =>
+  (action.type === 'remove' ? [rootOf(action).recordId] : recordIdsOf(action)).every((id) => records.has(id))
 
 /** Shareholders and UBOs with their shares, and the person that a UBO is. */
 const touchesOwnership = ({ kind, fields }: Part) =>

@@ -2,10 +2,11 @@ import type { FieldValue, RichText } from '@dossier/contract/platform/fields/fie
 import { ensure, found } from '../../platform/errors'
 import { ensureNoCircle, ensureOneParent } from './circles'
 import type { Act, Action, CaseFile, FieldChange, KindRules, Part, ReviewedRecord, Rules, Update } from './model'
-import { addedParents, fieldsOf, isLink, linksOf, namedParents, recordIdsOf, rootOf, withLink } from './parts'
-import { openUpdatesOf, proposedRecords, touch, withActions, withRecords } from './projection'
+import { fieldsOf, isLink, linksOf, namedParents, recordIdsOf, rootOf, withLink } from './parts'
+import { pendingParents } from './pending-parents'
+import { openUpdatesOf, touch, withActions, withRecords } from './projection'
 import { type AsShown, ensureShown, withCurrentCascade } from './removal'
-import { parentsOf, removeRecords, undoCreation } from './removal-cascade'
+import { removeRecords, undoCreation } from './removal-cascade'
 import { restoreProposals } from './restore-proposals'
 import { close, fitToApproved, rebase } from './update-fields'
 import { sameValue } from './values'
@@ -47,7 +48,7 @@ export function approve(
   const { act } = deciding
   const isOwn = own || action.authorIds.includes(act.userId)
   ensure(!isOwn || onlyDecider, 'own-change')
-  ensureParentsApproved(file, action, rules)
+  ensure(pendingParents(file, action, rules).length === 0, 'parent-pending')
   ensureShown(file, action, asShown, rules)
   for (const part of action.parts) {
     const record = found(file.records.get(part.recordId))
@@ -110,19 +111,6 @@ function openAction(file: CaseFile, { actionId, rev }: Deciding): Action {
   })
   ensure(rev === undefined || rev === action.rev, 'stale-record', { details: { current: action } })
   return action
-}
-
-/**
- * CHG-13 and ruling 13: nothing is approved before the records it is about and every parent that these name. So what is
- * approved never hangs under what is only proposed, and no denial takes it along.
- */
-function ensureParentsApproved(file: CaseFile, action: Action, rules: Rules) {
-  const own = action.parts.flatMap(({ type, recordId }) => (type === 'create' ? [recordId] : []))
-  const parents = own.flatMap((id) => parentsOf(found(file.records.get(id)), rules))
-  const about = action.type === 'remove' ? [rootOf(action).recordId] : recordIdsOf(action)
-  const needed = [...about, ...parents, ...addedParents(action, rules)]
-  const pending = proposedRecords(file)
-  ensure(!needed.some((id) => pending.has(id) && !own.includes(id)), 'parent-pending')
 }
 
 /** Links that are fine each by itself may cut records off together, or leave one under nothing. */

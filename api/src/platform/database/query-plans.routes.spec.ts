@@ -88,6 +88,7 @@ it.skipIf(isElsewhere)(
       }
     }
     await ask(officer, changes.getNotification, { params: { id } })
+    await ask(officer, changes.getSitting, { params: { id } })
     await ask(officer, changes.affectedChanges, { body: { id } })
     await ask(officer, changes.readNotification, { body: { notification_id: id } })
     await ask(manager, clients.getDashboard, { query: { company_id: company } })

@@ -43,6 +43,16 @@ export const getNotification = endpoint({
   errors: ['not-found'],
 })
 
+/** WRK-18: what is open of the sitting that a change was filed in. */
+export const getSitting = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/notification/:id/sitting',
+  access: 'can_view_details',
+  schemas: schemas('sitting'),
+  errors: ['not-found'],
+})
+
 export const readNotification = endpoint({
   api: 'client',
   method: 'POST',

@@ -169,18 +169,29 @@ const uboChange = z.object({ person: anId, name: z.string(), before: uboStanding
 /** The record as it stood when the change was filed (CHG-18). */
 const asFiled = z.record(z.string(), z.unknown()).nullable()
 
+const clientOfChange = z.object({
+  _id: anId,
+  name: z.string(),
+  company_type: z.enum(['corporate', 'account_holder']),
+})
+
+const changeInFull = visibleChange.extend({
+  sourceObjectState: asFiled,
+  parts: z.array(changePart.extend({ sourceObjectState: asFiled })),
+  /** CHG-13: the open creations that have to be approved before it, by change and record; of those one may not see the name is empty. */
+  waits_for: z.array(namedRecord).optional(),
+})
+
 export const notification = {
   params: z.strictObject({ id: idOf('action') }),
   response: success({
-    notification: visibleChange.extend({
-      sourceObjectState: asFiled,
-      parts: z.array(changePart.extend({ sourceObjectState: asFiled })),
+    notification: changeInFull.extend({
       /** Of an open change of ownership, for those who see the owners. */
       ubo_changes: z.array(uboChange).optional(),
       /** GOV-37: whether its reader may countersign the decision on it. */
       may_countersign: z.literal(true).optional(),
     }),
-    company: z.object({ _id: anId, name: z.string(), company_type: z.enum(['corporate', 'account_holder']) }),
+    company: clientOfChange,
   }),
 }
 export type ChangeDetail = z.infer<typeof notification.response>['notification']
@@ -254,7 +265,28 @@ export const withdrawChange = {
 const removedRecord = z.object({ _id: anId, objectType: z.string(), object_name: z.string() })
 export type RemovedRecord = z.infer<typeof removedRecord>
 
-export const affectedChanges = {
-  body: z.strictObject({ id: idOf('action') }),
-  response: success({ relatedChanges: z.array(listedChange), records: z.array(removedRecord), affected_rev: z.int() }),
+const affected = {
+  relatedChanges: z.array(listedChange),
+  records: z.array(removedRecord),
+  affected_rev: z.int(),
+}
+
+export const affectedChanges = { body: z.strictObject({ id: idOf('action') }), response: success(affected) }
+
+const changeOfSitting = changeInFull.extend({
+  /** For whom it is to approve; related changes of a removal only. */
+  affected: z.object(affected).optional(),
+})
+export type ChangeOfSitting = z.infer<typeof changeOfSitting>
+
+/** WRK-18: the open changes of a sitting in an order in which they can be approved. */
+export const sitting = {
+  params: z.strictObject({ id: idOf('action') }),
+  response: success({
+    sitting_id: anId,
+    changes: z.array(z.discriminatedUnion('visible', [changeOfSitting, hiddenChange])),
+    /** Once all of them are approved that one may see, for those who see the owners. */
+    ubo_changes: z.array(uboChange).optional(),
+    company: clientOfChange,
+  }),
 }
