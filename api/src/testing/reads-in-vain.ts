@@ -117,6 +117,9 @@ async function someHistory(product: OpenProduct) {
       review_end_date: [dayOf(700)],
       added_at_start: [dayOf(-5)],
       added_at_end: [dayOf(-3)],
+      field: ['city'],
+      older_than_days: [2],
+      newer_than_days: [5],
     },
   }
   const { administrator, manager, officer } = firm.as

@@ -19,6 +19,9 @@ export const storedName = (kind: Kind, name: string): string => {
 
 export const fieldOf = (kind: Kind, name: string): Field | undefined => byName.get(kind)?.get(storedName(kind, name))
 
+/** Whether any kind has a field of this name; older names are none. */
+export const isFieldName = (name: string): boolean => kindNames.some((kind) => byName.get(kind)?.has(name))
+
 /** Returns fields of a kind in the order they are named, as a dialog asks for them. */
 export const fieldsNamed = (kind: Kind, ...names: readonly string[]): readonly Field[] =>
   names.flatMap((name) => fieldOf(kind, name) ?? [])

@@ -53,6 +53,7 @@ export const sections = {
 } as const satisfies Record<string, Partial<Record<SectionRight, Permission>>>
 
 export type Section = keyof typeof sections
+export const sectionNames = Object.keys(sections) as readonly Section[]
 
 /** The permission a right in a section asks for; undefined where the section knows no such right, which denies it. */
 export const sectionPermission = (section: Section, right: SectionRight): Permission | undefined =>

@@ -3,6 +3,8 @@ export const limits = {
   pageSize: 30,
   pageButtons: 8,
   notificationPageSize: 200,
+  /** The longest that a list of changes is narrowed to, in days. */
+  waitingDaysMaximum: 36_500,
   noticePageSize: 100,
   unreadNotices: 100,
   noticeDays: 180,

@@ -1,7 +1,12 @@
 import { formAgainstFile, proposeToFile } from '@dossier/contract/due-diligence/endpoints/declared'
 import { createDueDiligence, dueDiligenceInfo, saveDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
 import type { DeclaredParty } from '@dossier/contract/due-diligence/schemas/declared'
-import { approveChange, getNotification, withdrawChange } from '@dossier/contract/file/endpoints/changes'
+import {
+  approveChange,
+  getNotification,
+  listNotifications,
+  withdrawChange,
+} from '@dossier/contract/file/endpoints/changes'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Content, draftRecord } from '../../file/kinds/drafting'
 import { found } from '../../platform/errors'
@@ -101,6 +106,32 @@ describe('What a form declares beside the file', () => {
 })
 
 describe('Proposing what a form declares', () => {
+  it('WRK-09 GOV-32 marks the change, and lists it so, where the form was saved from inside the organisation', async () => {
+    const { id, idOf } = await aForm({
+      company: { registration_number: 'CC-2', company_name: 'Harbour N.V.' },
+      beneficiary: { full_name: 'Olga Silva' },
+    })
+    const marked = async () => {
+      const query = { view: 'forConfirmation', marked: 'inside', order: 'oldest' } as const
+      return (await product.call(firm.as.officer, listNotifications, { query })).body
+    }
+    await propose({ id, element: idOf('company'), field: 'registration_number' })
+    expect(await marked()).toMatchObject({ count: 0, notifications: [] })
+    const records = product.database.db.collection<{ _id: string }>('records')
+    await records.updateOne({ _id: id }, { $set: { 'facts.saved_from_inside_at': '2026-03-02T09:00:00.000Z' } })
+    product.clock.pass(1)
+    await propose({ id, element: idOf('company'), field: 'company_name' })
+    product.clock.pass(1)
+    await propose({ id, element: idOf('beneficiary') })
+    expect(await marked()).toMatchObject({
+      count: 2,
+      notifications: [
+        { actionType: 'update', saved_from_inside: true },
+        { actionType: 'create', saved_from_inside: true },
+      ],
+    })
+  })
+
   it('GOV-01 GOV-36 files a change like any other, which names the form, is shown as proposed and is decided by another', async () => {
     const { id, idOf } = await aForm({ company: { registration_number: 'CC-2' } })
     const wanted = { id, element: idOf('company'), field: 'registration_number', note: 'Seen in the register' }

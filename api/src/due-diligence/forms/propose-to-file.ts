@@ -4,6 +4,7 @@ import type { Kind } from '@dossier/contract/file/kinds'
 import { validationMessages } from '@dossier/contract/platform/messages/validation'
 import { createRecord } from '../../file/changes/create-record'
 import { explainSnapshotIds } from '../../file/changes/explain-snapshot-ids'
+import type { Origin } from '../../file/changes/origin'
 import { updateRecord } from '../../file/changes/update-records'
 import type { CaseFile } from '../../file/engine/model'
 import { isProposed } from '../../file/engine/projection'
@@ -11,7 +12,7 @@ import { ensure, found } from '../../platform/errors'
 import type { MemberContext } from '../context'
 import type { Pair } from './declared-against-known'
 import { ensureCurrent } from './ensure-current'
-import { type Account, elementFactsOf, type Form, formFactsOf, isSubmitted } from './form'
+import { elementFactsOf, type Form, formFactsOf, isSubmitted } from './form'
 import { formToWrite } from './form-access'
 import { staff } from './form-authors'
 import { linkAuthors } from './link-holders'
@@ -30,7 +31,7 @@ type Wanted = {
 }
 
 /** Whose work beside the proposer's is in what a form declares (GOV-01, GOV-43). */
-type Behind = { readonly writers: readonly Account[] }
+type Behind = { readonly origin: Origin }
 
 /**
  * Takes what a form declares into the client's file, by a change request like any other. Throws 403 without the right to
@@ -48,17 +49,20 @@ export async function proposeToFile(ctx: MemberContext, wanted: Wanted) {
   await ensureCurrent(ctx, form, rev, staff(ctx))
   const pair = found(pairsIn(member, form, file).find((each) => each.element?.id === element))
   const { written_by } = elementFactsOf(declared)
-  const writers = [...(elementFactsOf(declared).writers ?? []), ...linkAuthors(form)]
+  const origin = {
+    writers: [...(elementFactsOf(declared).writers ?? []), ...linkAuthors(form)],
+    savedFromInside: formFactsOf(form.record).saved_from_inside_at !== undefined,
+  }
   const source = declaredIn(formFactsOf(form.record).comment, written_by?.name)
   return field === undefined
-    ? proposeParty(ctx, form, pair, { file, location_type, writers, note: linesOf(source, note) })
-    : proposeField(ctx, pair, { field, parts, source, writers, note })
+    ? proposeParty(ctx, form, pair, { file, location_type, origin, note: linesOf(source, note) })
+    : proposeField(ctx, pair, { field, parts, source, origin, note })
 }
 
 async function proposeField(
   ctx: MemberContext,
   { element, known }: Pair,
-  { field, parts, source, writers, note }: Pick<Wanted, 'parts' | 'note'> & Behind & { field: string; source: string },
+  { field, parts, source, origin, note }: Pick<Wanted, 'parts' | 'note'> & Behind & { field: string; source: string },
 ) {
   const place = known && placeOf(known, field)
   const value = element?.values[field] ?? null
@@ -70,7 +74,7 @@ async function proposeField(
   const declared = isCompleted ? declaredAs(labelOf('due_diligence_element', field), String(value)) : ''
   const { kind, id } = place.record
   const edits = { ...written, note: linesOf(source, declared, note) }
-  const { actions } = await updateRecord(ctx, { kind: kind as Kind, id, edits, writers })
+  const { actions } = await updateRecord(ctx, { kind: kind as Kind, id, edits, origin })
   return { filed: actions.length }
 }
 
@@ -78,13 +82,13 @@ async function proposeParty(
   ctx: MemberContext,
   { record }: Form,
   { element, known }: Pair,
-  { file, location_type, writers, note }: Behind & { file: CaseFile; location_type: string | undefined; note: string },
+  { file, location_type, origin, note }: Behind & { file: CaseFile; location_type: string | undefined; note: string },
 ) {
   ensure(known === undefined, 'conflict', { message: texts.knownAlready })
   const parties = standing(ctx.member, file, partsSeen(ctx.member))
   const creation = creationOf(found(element), parties, location_type)
   const { kind, input } = found(creation, 'invalid-request', { errors: { field: texts.notProposable } })
-  const asked = { kind, input: { ...input, note }, under: record.companyId, writers }
+  const asked = { kind, input: { ...input, note }, under: record.companyId, origin }
   const { action } = await createRecord(ctx, asked)
   return { filed: action ? 1 : 0 }
 }

@@ -14,6 +14,7 @@ const plain: readonly string[] = [
     'derived',
     'authorIds',
     'workSince',
+    'savedFromInside',
     'userId',
     'userName',
     'sitting',

@@ -19,6 +19,7 @@ export const caseFileIndexes: CollectionIndexes[] = [
     indexes: [
       { key: { organisation_id: 1, open: 1, listed_at: -1, _id: -1 } },
       { key: { organisation_id: 1, company_id: 1, open: 1, listed_at: -1, _id: -1 } },
+      { key: { organisation_id: 1, open: 1, facets: 1, listed_at: -1, _id: -1 } },
       { key: { organisation_id: 1, recordIds: 1, open: 1 } },
       { key: { organisation_id: 1, company_id: 1, userId: 1, sequence: -1, _id: -1 } },
       { key: { organisation_id: 1, open: 1, 'sitting.id': 1 } },

@@ -18,7 +18,8 @@ describe.each(['create', 'update', 'remove'] as const)('An action to %s as it is
     expect(filed(type).type).toBe(type)
     expect(Object.keys(actionDocument(filed(type), 'organisation'))).toEqual([
       ...['_id', 'salt', 'organisation_id', 'company_id', 'recordIds', 'rev', 'sequence', 'parts'],
-      ...['derived', 'takenOver', 'authorIds', 'userId', 'userName', 'at', 'sections', 'closing', 'open', 'listed_at'],
+      ...['derived', 'takenOver', 'authorIds', 'userId', 'userName', 'at', 'sections', 'closing', 'open', 'facets'],
+      'listed_at',
     ])
     expect(actionDocument(filed(type), 'organisation')).toMatchObject({ derived: [], takenOver: {} })
   })

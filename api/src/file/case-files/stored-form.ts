@@ -1,5 +1,6 @@
 import { newSalt } from '../../trail/events/seal'
 import type { Action, ReviewedRecord, Update } from '../engine/model'
+import { facetsOf } from './facets'
 
 /** A record as it is stored. */
 export type RecordDocument = Omit<ReviewedRecord, 'id' | 'companyId'> & {
@@ -22,6 +23,8 @@ export type ActionDocument = Omit<Update, 'id' | 'companyId' | 'salt' | 'type'> 
   /** The ids of its parts, so that the actions about a record are found. */
   recordIds: string[]
   open: boolean
+  /** What lists are narrowed to by one index (WRK-09). */
+  facets: string[]
   /** When it entered the list it is in: filed while open, closed afterwards. */
   listed_at: Date
 }
@@ -66,12 +69,13 @@ export const actionDocument = (action: Action, organisation_id: string): ActionD
     takenOver: {},
     ...others,
     open: action.closing === null,
+    facets: facetsOf(action),
     listed_at: action.closing?.at ?? action.at,
   }
 }
 
 export function actionFrom(document: ActionDocument): Action {
-  const { _id: id, organisation_id, company_id: companyId, recordIds, open, listed_at, ...stored } = document
+  const { _id: id, organisation_id, company_id: companyId, recordIds, open, facets, listed_at, ...stored } = document
   const { derived, takenOver, takenOverBy, tookOver, standsAgain, ...filed } = stored
   const { type } = stored.parts[0]
   return type === 'update' ? { id, companyId, type, ...stored } : { id, companyId, type, ...filed }

@@ -4,6 +4,7 @@ import type { CollectionIndexes } from '../../platform/database/indexes'
 import { wholeFileBatch } from '../case-files/file-collections.repository'
 import { type ActionDocument, actionFrom } from '../case-files/stored-form'
 import type { Action } from '../engine/model'
+import { type Narrowing, narrowed } from './narrowing'
 import { readMarks } from './read-mark.repository'
 import { removedClients } from './removed-client.repository'
 
@@ -21,28 +22,43 @@ export function createChangeListRepository(db: Db) {
 
 type Span = { readonly from: Date; readonly before: Date }
 
+/** A list of changes: of all clients or of one, perhaps narrowed, the newest first unless its order says otherwise. */
+export type ChangeList = Narrowing & {
+  readonly view: ListedView
+  readonly companyId?: string | undefined
+  readonly order?: 'newest' | 'oldest' | undefined
+}
+
 const listedChanges = (actions: Collection<ActionDocument>) => ({
-  async page(scope: Scope, view: ListedView, companyId: string | undefined, offset: number, limit: number) {
+  async page(scope: Scope, list: ChangeList, offset: number, limit: number) {
     const found = actions
-      .find(filterOf(scope, view, companyId), { projection: withoutSource })
-      .sort(newestFirst)
+      .find(filterOf(scope, list), { projection: withoutSource })
+      .sort(orders[list.order ?? 'newest'])
       .skip(offset)
       .limit(limit)
     return (await found.toArray()).map(listed)
   },
 
   /** Everything that is listed of these sittings. */
-  async ofSittings(scope: Scope, view: ListedView, companyId: string | undefined, ids: readonly string[]) {
+  async ofSittings(scope: Scope, list: ChangeList, ids: readonly string[]) {
     if (ids.length === 0) return []
-    const filter = { ...filterOf(scope, view, companyId), 'sitting.id': { $in: [...ids] } }
+    const filter = { ...filterOf(scope, list), 'sitting.id': { $in: [...ids] } }
     const found = await actions.find(filter, { projection: withoutSource, batchSize: wholeFileBatch }).toArray()
-    return found.sort(byListing).map(listed)
+    return found.sort(byListing[list.order ?? 'newest']).map(listed)
+  },
+
+  /** All that is in a list. */
+  async whole(scope: Scope, list: ChangeList) {
+    const found = actions
+      .find(filterOf(scope, list), { projection: withoutSource, batchSize: wholeFileBatch })
+      .sort(orders[list.order ?? 'newest'])
+    return (await found.toArray()).map(listed)
   },
 
   /** The changes of one client that came into a list between two instants. */
   async between(scope: Scope, view: ListedView, companyId: string, { from, before }: Span) {
-    const filter = { ...filterOf(scope, view, companyId), listed_at: { $gte: from, $lt: before } }
-    const found = actions.find(filter, { projection: withoutSource, batchSize: 1_000 }).sort(newestFirst)
+    const filter = { ...filterOf(scope, { view, companyId }), listed_at: { $gte: from, $lt: before } }
+    const found = actions.find(filter, { projection: withoutSource, batchSize: 1_000 }).sort(orders.newest)
     return (await found.toArray()).map(listed)
   },
 
@@ -53,22 +69,29 @@ const listedChanges = (actions: Collection<ActionDocument>) => ({
     return new Map(documents.map((document) => [document._id, actionFrom(document)]))
   },
 
-  count: (scope: Scope, view: ListedView, companyId?: string) =>
-    actions.countDocuments(filterOf(scope, view, companyId)),
+  count: (scope: Scope, list: ChangeList) => actions.countDocuments(filterOf(scope, list)),
 })
 
-const filterOf = ({ organisationId }: Scope, view: ListedView, companyId?: string): Filter<ActionDocument> => ({
+const filterOf = (
+  { organisationId }: Scope,
+  { view, companyId, ...narrowing }: ChangeList,
+): Filter<ActionDocument> => ({
   organisation_id: organisationId,
   ...(companyId && { company_id: companyId }),
   open: view === 'forConfirmation',
+  ...narrowed(narrowing),
 })
 
 const withoutSource = { 'parts.source': 0 } as const
-const newestFirst = { listed_at: -1, _id: -1 } as const
+const orders = { newest: { listed_at: -1, _id: -1 }, oldest: { listed_at: 1, _id: 1 } } as const
 
-/** The same order of documents at hand. */
-const byListing = (left: ActionDocument, right: ActionDocument) =>
+/** The same orders of documents at hand. */
+const newestFirst = (left: ActionDocument, right: ActionDocument) =>
   right.listed_at.getTime() - left.listed_at.getTime() || (left._id < right._id ? 1 : -1)
+const byListing = {
+  newest: newestFirst,
+  oldest: (left: ActionDocument, right: ActionDocument) => newestFirst(right, left),
+}
 
 /** Lists leave the records as they were filed out. */
 function listed(document: ActionDocument): Action {

@@ -1,4 +1,4 @@
-import { approversOf, type Deciders, type DecisionRule, isTheirTurn } from '../../people/users/deciding/who-decides'
+import { type Deciders, type DecisionRule, isTheirTurn, mayApprove } from '../../people/users/deciding/who-decides'
 import { missingSight, seesWhole, type Viewer } from '../case-files/visibility'
 import type { Action } from '../engine/model'
 
@@ -18,11 +18,15 @@ export function mayDo(viewer: Viewer, action: Action, people: Deciders): Decisio
   const mine = action.userId === viewer.userId
   const me = people.colleagues.find(({ userId }) => userId === viewer.userId)
   const allowed: Decision[] = []
-  if (approversOf(changeRule, action, people).some(({ userId }) => userId === viewer.userId)) allowed.push('approve')
+  if (me && mayApprove(changeRule, me, action, people)) allowed.push('approve')
   if (!mine && me && mayDeny(me, action) && isTheirTurn(me, action, people)) allowed.push('deny')
   if (mine) allowed.push('withdraw')
   return allowed
 }
+
+/** Whether a change is for a viewer to decide. */
+export const mayDecide = (viewer: Viewer, action: Action, people: Deciders): boolean =>
+  mayDo(viewer, action, people).some((decision) => decision !== 'withdraw')
 
 const mayDeny = (viewer: Viewer, action: Action) =>
   viewer.permissions.has('reject_requested_changes') && seesWhole(viewer, action)

@@ -8,17 +8,17 @@ import { rootOf } from '../engine/parts'
 import { draftingIn } from '../kinds/drafting'
 import type { Input, RecordAct } from '../kinds/kind'
 import { emptyFile, filingOf, type Outcome, recordAct, todayOf, write } from './acting'
-import { type FurtherAuthor, withFurtherAuthors } from './further-authors'
 import { expand, propose } from './new-records'
 import { withNote } from './note'
+import { type Origin, withOrigins } from './origin'
 
 /** What a creation asks for: the kind, what its call sent, and the client in whose file it is; none for a new client. */
 export type Creation = {
   readonly kind: Kind
   readonly input: Input
   readonly under?: string | undefined
-  /** Who wrote what is proposed, besides the member. */
-  readonly writers?: readonly FurtherAuthor[]
+  /** Where it comes from, if not from the member alone. */
+  readonly origin?: Origin
   /** The right it takes where its call asks for another permission than the kind. */
   readonly requiredRight?: RecordAct
 }
@@ -29,7 +29,7 @@ export type Creation = {
  * Throws 404 'Associated object was not found' for a client or parent that is not in the organisation's file.
  */
 export const createRecord = act(async (ctx: Acting<MemberContext>, creation: Creation): Promise<Outcome> => {
-  const { kind, under, writers, requiredRight = 'create' } = creation
+  const { kind, under, origin, requiredRight = 'create' } = creation
   const { note, ...input } = creation.input
   const { member, newId, at } = ctx
   const companyId = under ?? newId()
@@ -38,7 +38,7 @@ export const createRecord = act(async (ctx: Acting<MemberContext>, creation: Cre
   const proposed = propose(before, expand(kind, input, drafting), { member, requiredRight, filing: filingOf(ctx) })
   const { record } = proposed
   if (!proposed.action) return { ...proposed, action: null }
-  const file = await withNote(ctx, before, withFurtherAuthors(before, proposed.file, writers), note)
+  const file = await withNote(ctx, before, withOrigins(before, proposed.file, origin ? [origin] : []), note)
   await write(ctx, member, before, file)
   // A new client is all there is of its file; elsewhere what is only proposed counts for nothing yet (PRG-16).
   if (!under) await measureProgress(ctx, member, companyId, file)

@@ -1,50 +1,38 @@
 import { limits } from '@dossier/contract/platform/limits'
-import { foundAssociated } from '../../platform/errors'
 import type { ChangeCount, ChangeOrdering } from '../case-files/client-orders'
 import type { MemberContext } from '../context'
-import type { Action } from '../engine/model'
 import { sittingOf } from '../engine/sitting'
 import { companyTypeOf, nameOfClient } from '../kinds/company'
 import type { ListedView } from './change-list.repository'
+import type { Asked } from './narrowing'
 import { presentChanges } from './present-changes'
+import { type ReadableList, readableList } from './readable-list'
 import { wholeSittings } from './whole-sittings'
 
-/** Which list: of what is open or of what is done, over all clients or of one (NTF-12). */
-type Listed = { readonly view: ListedView; readonly company_id?: string | undefined }
-type Page = Listed & { readonly offset?: number | undefined; readonly limit?: number | undefined }
-type PageOfSittings = Page & { readonly sittings?: 'whole' | undefined }
+type Page = {
+  readonly offset?: number | undefined
+  readonly limit?: number | undefined
+  readonly sittings?: 'whole' | undefined
+}
 
-/** A page of changes, newest first. With whole sittings it may hold more of them than its limit. */
-export async function listChanges(ctx: MemberContext, { sittings, ...page }: PageOfSittings) {
-  const [actions, { count }] = await Promise.all([pageOf(ctx, page), countListed(ctx, page)])
-  const shown = sittings === 'whole' ? await withWholeSittings(ctx, page, actions) : actions
+/** A page of changes (NTF-12, WRK-09). With whole sittings it may hold more of them than its limit. */
+export async function listChanges(ctx: MemberContext, { sittings, offset = 0, limit, ...asked }: Asked & Page) {
+  const list = await readableList(ctx, asked)
+  const [page, count] = await Promise.all([list.page(offset, limit ?? limits.notificationPageSize), list.count()])
+  const shown = sittings === 'whole' ? await withWholeSittings(list, page) : page
   return { notifications: await presentChanges(ctx, shown), count }
 }
 
-const pageOf = ({ changeLists, member }: MemberContext, { view, company_id, offset = 0, limit }: Page) =>
-  changeLists.page(member, view, company_id, offset, limit ?? limits.notificationPageSize)
-
 /** No page splits a sitting (WRK-18). */
-async function withWholeSittings(
-  { changeLists, member }: MemberContext,
-  { view, company_id }: Page,
-  page: readonly Action[],
-) {
+async function withWholeSittings(list: ReadableList, page: Awaited<ReturnType<ReadableList['page']>>) {
   const ids = [...new Set(page.map((action) => sittingOf(action).id))]
-  return wholeSittings(page, await changeLists.ofSittings(member, view, company_id, ids))
+  return wholeSittings(page, await list.ofSittings(ids))
 }
 
-/** NTF-14. The changes of a client that was removed stay listed (GOV-22). */
-export async function countListed(ctx: MemberContext, { view, company_id: companyId }: Listed) {
-  const { member, changeLists } = ctx
-  if (!companyId) {
-    const counts = await ctx.organisations.counts(member)
-    return { count: view === 'forConfirmation' ? counts.open : counts.handled }
-  }
-  const client = await ctx.clients.get(member, companyId)
-  if (client) return { count: view === 'forConfirmation' ? client.openChanges : client.handledChanges }
-  foundAssociated((await changeLists.removedClients(member, [companyId])).get(companyId))
-  return { count: await changeLists.count(member, view, companyId) }
+/** NTF-14. */
+export async function countListed(ctx: MemberContext, asked: Asked) {
+  const list = await readableList(ctx, asked)
+  return { count: await list.count() }
 }
 
 const countOf: Readonly<Record<ListedView, ChangeCount>> = {

@@ -1,6 +1,6 @@
 import { asHolders } from '../../people/users/deciding/former-decider'
 import type { Deciders } from '../../people/users/deciding/who-decides'
-import { otherApprovers } from '../../people/users/deciding/who-decides'
+import { hasOtherApprover } from '../../people/users/deciding/who-decides'
 import { isConfirmed, type Person } from '../../people/users/trust'
 import type { Scope } from '../../platform/access/scope'
 import type { JobContext } from '../context'
@@ -24,7 +24,7 @@ export async function peopleFor(
   const unsure = [...colleagues, ...goneAuthors.values()].some((person) => !isConfirmed(person))
   const holders = unsure ? asHolders(colleagues, await formers.unconfirmed(scope, session)) : colleagues
   const people = { colleagues, holders, goneAuthors, formers: [] }
-  const orphaned = open.filter((action) => otherApprovers(changeRule, action, people).length === 0)
+  const orphaned = open.filter((action) => !hasOtherApprover(changeRule, action, people))
   if (orphaned.length === 0) return people
   const oldest = Math.min(...orphaned.map(({ sequence }) => sequence))
   return { ...people, formers: await formers.since(scope, oldest, session) }

@@ -42,6 +42,7 @@ export function presentAction(action: Action, viewer: Viewer): ReviewAction {
     ...(closing && { actionTaken: closing.taken }),
     ...(closing && 'reason' in closing && { closed_reason: closing.reason }),
     ...marksOf(action),
+    ...(action.savedFromInside && { saved_from_inside: true as const }),
     ...countersignedBy(action),
   }
 }

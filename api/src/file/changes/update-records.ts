@@ -6,9 +6,9 @@ import { byMember, type Saved } from './acting'
 import { mayDivide } from './by-approvers'
 import { checkedSteps } from './checked-steps'
 import { type FiledStep, fileSave, type Step } from './file-save'
-import { withFurtherAuthors } from './further-authors'
 import { fileFor, joinedFiles } from './load-for'
 import { withNote } from './note'
+import { withOrigins } from './origin'
 import { recordSaves } from './record-saves'
 import type { Update } from './update'
 
@@ -26,9 +26,9 @@ export const updateRecords = act(
     const before = await filesOf(ctx, updates)
     const saves = await fileInTurn(ctx, before, checkedSteps(ctx, updates, before), updates)
     const proposed = saves.at(-1)?.file ?? before
-    const writers = updates.flatMap((update) => update.writers ?? [])
+    const origins = updates.flatMap(({ origin }) => origin ?? [])
     const { note } = updates.find(({ edits }) => edits.note !== undefined)?.edits ?? {}
-    const file = await withNote(ctx, before, withFurtherAuthors(before, proposed, writers), note)
+    const file = await withNote(ctx, before, withOrigins(before, proposed, origins), note)
     await recordSaves(ctx, before, file, saves)
     return saves.map((saved) => {
       const actions = saved.actions.map(({ id }) => found(file.actions.get(id)))

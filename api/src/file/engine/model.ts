@@ -98,7 +98,7 @@ export type TookOver = {
   readonly fromName: string
   readonly value: FieldValue
   /** How it was filed, to stand again as it was (GOV-25). */
-  readonly filed: Pick<Filed, 'sequence' | 'at' | 'authorIds' | 'workSince' | 'note' | 'sitting'>
+  readonly filed: Pick<Filed, 'sequence' | 'at' | 'authorIds' | 'workSince' | 'note' | 'sitting' | 'savedFromInside'>
   /** What the other action had taken over itself, newest first. */
   readonly earlier?: readonly TookOver[]
 }
@@ -129,6 +129,8 @@ type Filed = {
   readonly sitting?: Sitting
   /** Why it is proposed, in its author's words (GOV-36). */
   readonly note?: string
+  /** It was taken from a form that was saved from inside the organisation (GOV-32). */
+  readonly savedFromInside?: true
   /** Sections its reader and its approver must be able to view (GOV-03). */
   readonly sections: readonly Section[]
   readonly closing: Closing | null

@@ -9,18 +9,29 @@ export const takenFrom = (action: Update, fields: readonly string[]): readonly T
   Object.entries(proposedBy(action))
     .filter(([field]) => fields.includes(field))
     .map(([field, value]) => {
-      const { userId: fromId, userName: fromName, sequence, at, authorIds, workSince, note, sitting } = action
+      const { userId: fromId, userName: fromName } = action
       const earlier = newestOfEach(chainOf(action, field).filter((taken) => taken.fromId !== fromId))
-      const filed = {
-        sequence,
-        at,
-        authorIds,
-        ...(workSince && { workSince }),
-        ...(note && { note }),
-        ...(sitting && { sitting }),
-      }
-      return { field, fromId, fromName, value, filed, ...(earlier.length > 0 && { earlier }) }
+      return { field, fromId, fromName, value, filed: filedAs(action), ...(earlier.length > 0 && { earlier }) }
     })
+
+/** How an action was filed. */
+const filedAs = ({
+  sequence,
+  at,
+  authorIds,
+  workSince,
+  note,
+  sitting,
+  savedFromInside,
+}: Update): TookOver['filed'] => ({
+  sequence,
+  at,
+  authorIds,
+  ...(workSince && { workSince }),
+  ...(note && { note }),
+  ...(sitting && { sitting }),
+  ...(savedFromInside && { savedFromInside }),
+})
 
 /** Of what a person proposed for a field one after the other, the last alone can stand again. */
 const newestOfEach = (taken: readonly TookOver[]): readonly TookOver[] =>

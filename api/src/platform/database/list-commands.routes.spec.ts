@@ -46,6 +46,9 @@ it('Whatever is listed takes as many commands for fifty as for one', async () =>
       review_end_date: ['2028-12-31'],
       added_at_start: ['2026-01-01'],
       added_at_end: ['2026-12-31'],
+      field: ['city'],
+      older_than_days: [0],
+      newer_than_days: [365],
     },
   }
   const asked = await Promise.all(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../../platform/limits'
 import { anId, count, day, idOf, instant, rev, success } from '../../platform/schemas/shared'
+import { isFieldName } from '../catalogue'
 import { reportSections, reportStatuses, reportTypes } from '../change-report'
 import { type Kind, kindNames, kinds } from '../kinds'
 
@@ -52,6 +53,8 @@ export const reviewAction = z.object({
   actionTaken: z.enum(['approved', 'rejected', 'skipped', 'cascade_deleted']).optional(),
   closed_reason: z.enum(['withdrawn', 'superseded', 'cascade']).optional(),
   ...decisionMarks,
+  /** GOV-32: it was taken from a form that was saved from inside the organisation. */
+  saved_from_inside: z.literal(true).optional(),
   /** GOV-37: who was confirmed from outside and reviewed a decision that is marked. */
   countersigned: z.object({ by: z.string(), at: instant }).optional(),
   objectType: z.string(),
@@ -124,19 +127,47 @@ export type HiddenChange = z.infer<typeof hiddenChange>
 export const listedChange = z.discriminatedUnion('visible', [visibleChange, hiddenChange])
 export type ListedChange = z.infer<typeof listedChange>
 
-const viewAndCompany = z.strictObject({ view: changeView, company_id: idOf('company').optional() })
+const yes = z.enum(['true', 'false'], 'Invalid value').optional()
+const days = count(0, limits.waitingDaysMaximum).optional()
+
+export const changeMarks = ['self_approved', 'unconfirmed', 'inside'] as const
+export type ChangeMark = (typeof changeMarks)[number]
+
+/**
+ * Which changes, and in which order (WRK-09). With any of the filters beside view and client those that their reader may not
+ * see are left out, and not counted.
+ */
+const askedChanges = z.strictObject({
+  view: changeView,
+  company_id: idOf('company').optional(),
+  /** Open ones that the caller may decide. */
+  for_me: yes,
+  /** Those that the caller filed. */
+  mine: yes,
+  type: z.enum(['create', 'update', 'remove'], 'Invalid value').optional(),
+  /** Updates of this field, by its name in the catalogue of any kind. */
+  field: z.string().refine(isFieldName, 'Invalid value').optional(),
+  /** Who filed them. */
+  author_id: idOf('user').optional(),
+  /** For at least so many days in the list they are in: open ones since they were filed, others since they were handled. */
+  older_than_days: days,
+  /** For fewer. */
+  newer_than_days: days,
+  marked: z.enum(changeMarks, 'Invalid value').optional(),
+  order: z.enum(['newest', 'oldest'], 'Invalid value').optional(),
+})
 
 export const notifications = {
-  query: viewAndCompany.extend({
+  query: askedChanges.extend({
     offset: count(0).optional(),
     limit: count(1, limits.notificationPageSize).optional(),
     /** WRK-18: a sitting stands whole where its first change in the order of the list does, and on no other page. */
-    sittings: z.literal('whole').optional(),
+    sittings: z.enum(['whole']).optional(),
   }),
   response: success({ notifications: z.array(listedChange), count: z.int() }),
 }
 
-export const notificationsCount = { query: viewAndCompany, response: success({ count: z.int() }) }
+export const notificationsCount = { query: askedChanges, response: success({ count: z.int() }) }
 
 export const clientWithChanges = z.object({
   _id: anId,

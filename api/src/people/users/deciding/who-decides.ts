@@ -64,15 +64,20 @@ const isOwn = (work: Work, person: Account, people: Deciders) =>
 export const isTheirTurn = (person: Person, work: Work, people: Deciders): boolean =>
   standingTo(person, authorsOf(work, people), people.holders) !== 'waiting'
 
+/** Whether someone who is no author of it may approve work. */
+const approvesAsOther = <W extends Work>(rule: DecisionRule<W>, person: Colleague, work: W, people: Deciders) =>
+  !isOwn(work, person, people) && couldApprove(rule, person, work) && isTheirTurn(person, work, people)
+
 /** Who may approve work apart from its authors. */
 export const otherApprovers = <W extends Work>(
   rule: DecisionRule<W>,
   work: W,
   people: Deciders,
-): readonly Colleague[] =>
-  people.colleagues.filter(
-    (person) => !isOwn(work, person, people) && couldApprove(rule, person, work) && isTheirTurn(person, work, people),
-  )
+): readonly Colleague[] => people.colleagues.filter((person) => approvesAsOther(rule, person, work, people))
+
+/** Whether anyone may approve work apart from its authors. */
+export const hasOtherApprover = <W extends Work>(rule: DecisionRule<W>, work: W, people: Deciders): boolean =>
+  people.colleagues.some((person) => approvesAsOther(rule, person, work, people))
 
 /**
  * GOV-01, GOV-02, GOV-28: who may approve work now. An author only where no one else in the organisation could have, at
@@ -81,14 +86,20 @@ export const otherApprovers = <W extends Work>(
 export function approversOf<W extends Work>(rule: DecisionRule<W>, work: W, people: Deciders): readonly Colleague[] {
   const others = otherApprovers(rule, work, people)
   if (others.length > 0) return others
-  return people.colleagues.filter(
-    (person) =>
-      (rule.coAuthors === 'authors of all' || isAuthor(work, person)) &&
-      couldApprove(rule, person, work) &&
-      isTheirTurn(person, work, people) &&
-      !couldAnother(rule, person, work, people),
-  )
+  return people.colleagues.filter((person) => approvesAlone(rule, person, work, people))
 }
+
+/** Whether someone may approve work where no one else may and no one else could. */
+const approvesAlone = <W extends Work>(rule: DecisionRule<W>, person: Colleague, work: W, people: Deciders) =>
+  (rule.coAuthors === 'authors of all' || isAuthor(work, person)) &&
+  couldApprove(rule, person, work) &&
+  isTheirTurn(person, work, people) &&
+  !couldAnother(rule, person, work, people)
+
+/** Whether someone is one of those who may approve work; who the others are is not looked for. */
+export const mayApprove = <W extends Work>(rule: DecisionRule<W>, person: Colleague, work: W, people: Deciders) =>
+  approvesAsOther(rule, person, work, people) ||
+  (approvesAlone(rule, person, work, people) && !hasOtherApprover(rule, work, people))
 
 /** Whether anyone but this decider, whose work it is, could approve it or could have: then they may not. */
 export function couldAnother<W extends Work>(
