@@ -10,6 +10,7 @@ import type { ClientRepository } from './case-files/client.repository'
 import type { EarlierRecordRepository } from './case-files/earlier-record.repository'
 import type { FileHistory } from './case-files/file-history.repository'
 import type { ChangeListRepository } from './changes/change-list.repository'
+import type { FollowFile } from './changes/follow-file'
 import type { LinkedForms } from './documents/linked-forms'
 import type { ViewTokens } from './documents/view-token'
 import type { RemindedDocumentRepository } from './reviews/reminded.repository'
@@ -34,6 +35,7 @@ export type JobContext = people.JobContext & {
   readonly writePaper: WritePaper
   readonly viewTokens: ViewTokens
   readonly linkedForms: LinkedForms
+  readonly followFile: FollowFile
   readonly remindedDocuments: RemindedDocumentRepository
   /** Which reviews, reminders and documents that end staff were told of. */
   readonly sentReviewNotices: SentNoticeRepository

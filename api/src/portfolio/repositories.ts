@@ -1,5 +1,11 @@
 import type { Db } from 'mongodb'
 import { createViewRepository } from './views/view.repository'
+import { createExpiryRepository } from './worklist/expiry.repository'
+import { createWaitingFormRepository } from './worklist/waiting-form.repository'
 
-/** What this district stores. */
-export const createPortfolioRepositories = (db: Db) => ({ views: createViewRepository(db) })
+/** What this district stores and reads. */
+export const createPortfolioRepositories = (db: Db) => ({
+  views: createViewRepository(db),
+  expiries: createExpiryRepository(db),
+  waitingForms: createWaitingFormRepository(db),
+})

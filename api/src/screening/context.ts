@@ -1,6 +1,7 @@
 import type * as file from '../file/context'
 import type { SentNotices } from '../file/reviews/sent-notices.repository'
 import type { ByMember } from '../platform/context'
+import type { ListedHitRepository } from './hits/listed-hit.repository'
 import type { ListVersionRepository } from './lists/list-version.repository'
 import type { ChangedPeopleRepository } from './monitoring/changed-people.repository'
 import type { PassRepository } from './monitoring/pass.repository'
@@ -14,6 +15,7 @@ export type JobContext = file.JobContext & {
   readonly screeningProvider: ScreeningProvider
   readonly screenings: ScreeningRepository
   readonly noHits: NoHitsRepository
+  readonly listedHits: ListedHitRepository
   readonly passes: PassRepository
   readonly screenedPeople: ScreenedPeopleRepository
   readonly changedPeople: ChangedPeopleRepository

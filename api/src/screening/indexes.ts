@@ -1,4 +1,5 @@
 import type { CollectionIndexes } from '../platform/database/indexes'
+import { listedHitIndexes } from './hits/listed-hit.repository'
 import { listVersionIndexes } from './lists/list-version.repository'
 import { passIndexes } from './monitoring/pass.repository'
 import { screenedPeopleIndexes } from './monitoring/screened-people.repository'
@@ -7,6 +8,7 @@ import { screeningIndexes } from './requests/screening.repository'
 
 /** The collections of this district with their indexes. */
 export const indexesOfScreening: readonly CollectionIndexes[] = [
+  ...listedHitIndexes,
   ...listVersionIndexes,
   ...noHitsIndexes,
   ...passIndexes,

@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb'
 import { createSentNotices } from '../file/reviews/sent-notices.repository'
+import { createListedHitRepository } from './hits/listed-hit.repository'
 import { createListVersionRepository } from './lists/list-version.repository'
 import { createChangedPeopleRepository } from './monitoring/changed-people.repository'
 import { createPassRepository, hitNoticesIn } from './monitoring/pass.repository'
@@ -11,6 +12,7 @@ import { createScreeningRepository } from './requests/screening.repository'
 export const createScreeningRepositories = (db: Db) => ({
   screenings: createScreeningRepository(db),
   noHits: createNoHitsRepository(db),
+  listedHits: createListedHitRepository(db),
   passes: createPassRepository(db),
   screenedPeople: createScreenedPeopleRepository(db),
   changedPeople: createChangedPeopleRepository(db),

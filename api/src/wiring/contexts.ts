@@ -20,6 +20,7 @@ import { createCallerCheck, createCallersAhead } from '../platform/sessions/chec
 import { createSessionTokens } from '../platform/sessions/session-token'
 import type * as portfolio from '../portfolio/context'
 import { createPortfolioRepositories } from '../portfolio/repositories'
+import { followingHits } from '../screening/hits/follow-file'
 import { filesOfLists } from '../screening/lists/list-version.repository'
 import { createScreeningRepositories } from '../screening/repositories'
 import { ownProvider } from '../screening/requests/own-provider'
@@ -39,11 +40,12 @@ export async function createContext(foundation: Foundation, surroundings: Surrou
   const { trail, ...acts } = await openTrail(foundation, contents, surroundings)
   const people = peopleContext(within(foundation.context, trail), foundation, surroundings)
   const forms = createDueDiligenceRepositories(db, people.secrets)
-  const file = fileContext(within(people, contents), forms, foundation, surroundings)
+  const screenings = createScreeningRepositories(db)
+  const file = fileContext(within(people, contents), { ...forms, ...screenings }, foundation, surroundings)
   const reading = within(file, forms)
   const dueDiligence = within(reading, { formMails: jobs.queue(formMailJob(reading)) })
-  const office = within(dueDiligence, screeningOf(file, foundation, surroundings))
-  const context: ProductContext = within(office, createPortfolioRepositories(db))
+  const screening = within(dueDiligence, screeningOf(file, screenings, surroundings))
+  const context: ProductContext = within(screening, createPortfolioRepositories(db))
   return { context, ...acts }
 }
 
@@ -84,6 +86,8 @@ const namingClients =
   async (organisationId, ids) =>
     new Map([...(await clients.named({ organisationId }, ids))].map(([id, { name }]) => [id, name]))
 
+type ScreeningRepositories = ReturnType<typeof createScreeningRepositories>
+
 const noAreas = async () => []
 
 function peopleContext(
@@ -108,7 +112,7 @@ function peopleContext(
 
 function fileContext(
   people: people.JobContext & FileContents,
-  { formLinks }: Pick<dueDiligence.JobContext, 'formLinks'>,
+  { formLinks, ...screenings }: Pick<dueDiligence.JobContext, 'formLinks'> & ScreeningRepositories,
   { db }: Foundation,
   surroundings: Surroundings,
 ): file.JobContext {
@@ -117,16 +121,16 @@ function fileContext(
     ...repositories,
     viewTokens: createViewTokens(surroundings.keys.session, people.now),
     linkedForms: linkedFormsIn({ formLinks, caseFiles: repositories.caseFiles }),
+    followFile: followingHits({ ...screenings, caseFiles: repositories.caseFiles }),
     placesWritten: new Map<string, number>(),
   })
 }
 
 function screeningOf(
   file: file.JobContext,
-  { db }: Foundation,
+  repositories: ScreeningRepositories,
   { screeningProvider, listAddresses = {} }: Surroundings,
 ) {
-  const repositories = createScreeningRepositories(db)
   return {
     ...repositories,
     screeningProvider: screeningProvider ?? ownProvider(within(file, repositories)),

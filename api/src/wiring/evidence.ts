@@ -68,6 +68,7 @@ export const noEvidence: readonly NoEvidence[] = [
   ...because('it is where browsers were seen, which only ever refuses', 'staff_places', 'used_browsers'),
   ...because('it says how far work has come', 'monitoring_passes', 'list_downloads', 'wallet_counter', 'file_checks'),
   ...because('it is how people look at lists, from which nothing follows', 'saved_views'),
+  ...because('it follows from screenings and the decisions on their hits, which are evidence', 'listed_hits'),
   ...because('lists are public; screenings say which version they were answered from', 'list_versions'),
 ]
 

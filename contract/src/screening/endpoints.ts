@@ -1,11 +1,8 @@
-import { anyOf } from '../platform/access'
 import { endpoint, schemasOf } from '../platform/endpoint'
+import { screeningReaders } from './screening-readers'
 
 const schemas = schemasOf(() => import('./schemas/screening'))
 const hitSchemas = schemasOf(() => import('./schemas/hits'))
-
-/** PRM-20: lookups and their results are read by those who run them and by those who see comments of auditors. */
-const readers = anyOf('world_search', 'view_audit_section_comment')
 
 /** SAN-34, SAN-35. */
 export const runScreening = endpoint({
@@ -23,7 +20,7 @@ export const listScreenings = endpoint({
   api: 'client',
   method: 'GET',
   path: '/sanction-screening/list',
-  access: readers,
+  access: screeningReaders,
   schemas: schemas('listScreenings'),
   errors: ['not-found'],
 })
@@ -33,7 +30,7 @@ export const getScreening = endpoint({
   api: 'client',
   method: 'GET',
   path: '/sanction-screening/:id',
-  access: readers,
+  access: screeningReaders,
   schemas: schemas('getScreening'),
   errors: ['not-found'],
 })
@@ -53,7 +50,7 @@ export const screeningPdf = endpoint({
   api: 'client',
   method: 'GET',
   path: '/sanction-screening-pdf',
-  access: readers,
+  access: screeningReaders,
   schemas: schemas('screeningPdf'),
   errors: ['invalid-request', 'not-found', 'too-many-requests', 'unavailable'],
 })
@@ -63,7 +60,7 @@ export const screeningStates = endpoint({
   api: 'client',
   method: 'GET',
   path: '/sanction-screening/states',
-  access: readers,
+  access: screeningReaders,
   schemas: schemas('screeningStates'),
   errors: ['not-found'],
 })
@@ -73,7 +70,7 @@ export const getMonitoring = endpoint({
   api: 'client',
   method: 'GET',
   path: '/sanction-screening/monitoring',
-  access: readers,
+  access: screeningReaders,
   schemas: schemas('getMonitoring'),
   errors: [],
 })

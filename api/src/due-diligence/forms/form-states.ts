@@ -10,6 +10,7 @@ const withFacts = ({ record, elements }: Form, facts: Partial<RecordFacts>): For
 export const submitted = (form: Form, at: Date): Form =>
   withFacts(form, {
     status: 'submitted',
+    status_at: at.toISOString(),
     submitted_at: at.toISOString(),
     round: formFactsOf(form.record).round ?? 1,
   })
@@ -26,6 +27,7 @@ export function reviewed(form: Form, { status, comment }: Verdict, name: string,
   const date = at.toISOString()
   return withFacts(form, {
     status,
+    status_at: date,
     comments: comment === '' ? comments : [...comments, { text: comment, date, author: name }],
     ...(status === 'approved' ? { approved_by: { name, at: date } } : { round: round + 1 }),
   })

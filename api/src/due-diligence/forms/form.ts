@@ -14,6 +14,8 @@ export type RecordFacts = {
   /** The label. */
   readonly comment: string
   readonly status: FormStatus
+  /** Since when it has this status. */
+  readonly status_at: string
   readonly comments: readonly { readonly text: string; readonly date: string; readonly author: string }[]
   readonly createdAt: string
   readonly client_saved_at: string | null
@@ -99,6 +101,7 @@ export function newForm(
       company_type: 'corporate',
       comment: label.trim(),
       status: 'draft',
+      status_at: at.toISOString(),
       comments: [],
       createdAt: at.toISOString(),
       client_saved_at: null,

@@ -15,10 +15,18 @@ export const findingRecords = (collections: FileCollections) => ({
     return document && recordFrom(document)
   },
 
+  /** Records of whatever files, clients left out, by id; those that are gone are missing. */
+  async byIds({ organisationId }: Scope, ids: readonly string[], session?: ClientSession) {
+    if (ids.length === 0) return new Map<string, ReviewedRecord>()
+    const filter = { _id: { $in: [...new Set(ids)] }, organisation_id: organisationId }
+    const found = await collections.records.find(filter, { session }).toArray()
+    return new Map(found.map((document) => [document._id, recordFrom(document)]))
+  },
+
   /** What hangs under these records, one level down; of one kind where it is named. */
-  async under({ organisationId }: Scope, ids: readonly string[], kind?: Kind): Promise<ReviewedRecord[]> {
+  async under({ organisationId }: Scope, ids: readonly string[], kind?: Kind, session?: ClientSession) {
     const filter = { organisation_id: organisationId, parents: { $in: [...ids] }, ...(kind && { kind }) }
-    return (await collections.records.find(filter).toArray()).sort(byId).map(recordFrom)
+    return (await collections.records.find(filter, { session }).toArray()).sort(byId).map(recordFrom)
   },
 
   /** What a record hangs under, one level up, its client left out. */

@@ -4,12 +4,15 @@ import type { ReviewedRecord } from '../engine/model'
 import { isClient } from '../kinds/company'
 import { recordDocument } from './stored-form'
 
-/** Records whole: values, proposals, facts with order and sections, parents, revision, and what is known of open changes. */
+/**
+ * Records whole: values, proposals, facts with order and sections, parents, revision, and what is known of open changes.
+ * By what is left out they are listed; it follows from the values.
+ */
 export const recordEvidence: EvidenceKind = {
   kind: 'record',
   collection: 'records',
   chainIn: 'organisation_id',
-  aside: [],
+  aside: ['expiry'],
   kindIn: 'kind',
 }
 

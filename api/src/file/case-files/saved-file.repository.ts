@@ -10,7 +10,7 @@ import { evidenceOfRecord, storedRecord } from './record-evidence'
 import { type ActionDocument, actionDocument, type RecordDocument, recordDocument } from './stored-form'
 import { countsIn, type Tally, tallyOf } from './tally'
 
-/** What is stored beside a client's record so that it can be found, computed from it on every write. */
+/** What is stored beside a record so that it can be found, computed from it on every write. */
 export type Shadow = (record: ReviewedRecord) => Record<string, unknown>
 
 /** A write between two states of a file. */
@@ -77,7 +77,7 @@ function writeOf({ organisationId, before, tally }: Saving, record: ReviewedReco
   const known = before.records.get(record.id)
   const own = recordDocument(record, organisationId)
   const counts = isClient(record) ? countsIn(tally, record.id) : undefined
-  const document = { ...own, ...(counts && shadow(record)) }
+  const document = { ...own, ...shadow(record) }
   if (!known) return { insertOne: { document: { ...document, ...counts } } }
   const { _id, ...set } = document
   return {

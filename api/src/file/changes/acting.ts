@@ -47,6 +47,7 @@ export async function write(
   const { tally, seals } = await ctx.caseFiles.save(scope, before, after, ctx.session)
   ctx.seal(seals)
   await forgetLinks(ctx, scope, before, after)
+  await ctx.followFile(scope, before, after, ctx)
   countChanges(ctx, scope, { before, after, tally })
   return tally
 }

@@ -20,6 +20,8 @@ import * as users from '@dossier/contract/people/endpoints/users'
 import { calendarDateOf } from '@dossier/contract/platform/dates'
 import type { Endpoint } from '@dossier/contract/platform/endpoint'
 import * as views from '@dossier/contract/portfolio/endpoints/views'
+import { getWorklist } from '@dossier/contract/portfolio/endpoints/worklist'
+import { worklists } from '@dossier/contract/portfolio/worklists'
 import { kindCalls } from '@dossier/contract/record-calls'
 import * as screening from '@dossier/contract/screening/endpoints'
 import { expect, it } from 'vitest'
@@ -122,6 +124,10 @@ it.skipIf(isElsewhere)(
     })) as { dueDiligence: { _id: string } }
     await ask(manager, dueDiligence.listDueDiligence, { query: { company_id: company } })
     await ask(manager, listInvitees, { query: {} })
+    for (const [list, states] of Object.entries(worklists)) {
+      for (const state of [undefined, ...Object.keys(states)])
+        await ask(officer, getWorklist, { query: { list, from: '2026-01-01', ...(state && { state }) } })
+    }
     await ask(manager, dueDiligence.getDueDiligenceRecord, {
       params: { id: form._id },
       query: { dependencies: 'true' },

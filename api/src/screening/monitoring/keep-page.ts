@@ -3,6 +3,7 @@ import { tell } from '../../people/notices/tell'
 import type { Scope } from '../../platform/access/scope'
 import { type Acting, actOf } from '../../trail/act'
 import type { JobContext } from '../context'
+import { keepListedHits } from '../hits/keep-listed-hits'
 import type { NoHits } from '../requests/no-hits.repository'
 import type { ScreenedRecord } from './ask-page'
 import { hitNews } from './hit-news'
@@ -43,6 +44,12 @@ export async function keepPage(ctx: JobContext, scope: Scope, pass: Pass, page: 
     await acting.passes.move(scope, pass, next, acting.session)
     await acting.noHits.note(scope, noHits, acting.session)
     await keep(acting, scope, { kept, noHits: noHits.length }, page.clients)
+    await keepListedHits(
+      acting,
+      scope,
+      asked.map(({ record }) => record),
+      acting,
+    )
   })
   return next
 }

@@ -55,9 +55,9 @@ export function createNoHitsRepository(db: Db) {
     },
 
     /** What was noted of these records. */
-    async of({ organisationId }: Scope, recordIds: readonly string[]): Promise<NoHits[]> {
+    async of({ organisationId }: Scope, recordIds: readonly string[], session?: ClientSession): Promise<NoHits[]> {
       const mine = { _id: { $in: [...recordIds] }, organisation_id: organisationId }
-      return (await documents.find(mine, { batchSize: wholeFileBatch }).toArray()).map(
+      return (await documents.find(mine, { session, batchSize: wholeFileBatch }).toArray()).map(
         ({ _id, organisation_id: _organisation, company_id, ...rest }) => ({
           recordId: _id,
           companyId: company_id,

@@ -2,9 +2,10 @@ import { calendarDateOf } from '@dossier/contract/platform/dates'
 import { DomainError } from '../../platform/errors'
 import { type Acting, act } from '../../trail/act'
 import type { MemberContext } from '../context'
+import { keepListedHits } from '../hits/keep-listed-hits'
 import { statesOfHits } from './decisions-on-hits'
 import { outcomeOf } from './outcome'
-import { answerOf, nameOf, requestOf, type ScreenedFacts, type Screening } from './screening'
+import { answerOf, nameOf, requestOf, type ScreenedFacts, type Screening, subjectOf } from './screening'
 
 export type Subject = Pick<Screening, 'companyId' | 'personId' | 'entityId' | 'facts'>
 
@@ -22,12 +23,12 @@ async function outcomeNow(ctx: MemberContext, facts: ScreenedFacts): Promise<Scr
   return outcomeOf(ctx.screeningProvider, facts, { today: calendarDateOf(ctx.now(), ctx.timeZone), limitDays })
 }
 
-const keepScreening = act(async (ctx: Acting<MemberContext>, subject: Subject, outcome: Screening['outcome']) => {
+const keepScreening = act(async (ctx: Acting<MemberContext>, asked: Subject, outcome: Screening['outcome']) => {
   const { member, at, newId } = ctx
   const screening: Screening = {
     id: newId(),
     searchId: newId(),
-    ...subject,
+    ...asked,
     byId: member.userId,
     byName: member.name,
     at,
@@ -35,6 +36,9 @@ const keepScreening = act(async (ctx: Acting<MemberContext>, subject: Subject, o
     outcome,
   }
   await ctx.screenings.insert(member, [screening], ctx.session)
+  const subject = subjectOf(screening)
+  const record = subject && (await ctx.caseFiles.record(member, subject.kind, subject.id, ctx.session))
+  if (record) await keepListedHits(ctx, member, [record], ctx)
   const { id, companyId, personId, entityId, facts } = screening
   const { results, lists } = answerOf(screening)
   ctx.record({

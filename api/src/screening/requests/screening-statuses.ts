@@ -1,3 +1,4 @@
+import type { ClientSession } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { JobContext } from '../context'
 import type { Subjects } from './screening'
@@ -8,9 +9,13 @@ export async function screeningStatuses(
   ctx: Pick<JobContext, 'screenings' | 'noHits'>,
   scope: Scope,
   records: Subjects,
+  session?: ClientSession,
 ): Promise<ReadonlyMap<string, ScreeningStatus>> {
   const ids = [...records.persons, ...records.entities]
-  const [latest, none] = await Promise.all([ctx.screenings.latestOf(scope, ids), ctx.noHits.of(scope, ids)])
+  const [latest, none] = await Promise.all([
+    ctx.screenings.latestOf(scope, ids, session),
+    ctx.noHits.of(scope, ids, session),
+  ])
   const statuses = new Map<string, ScreeningStatus>(latest)
   for (const each of none) {
     const kept = latest.get(each.recordId)

@@ -117,12 +117,17 @@ const listed = (screenings: Collection<ScreeningDocument>, newest: Collection<Ne
   },
 
   /** The newest screening of each of these persons and entities, by their id. */
-  async latestOf({ organisationId }: Scope, recordIds: readonly string[]): Promise<Map<string, ListedScreening>> {
+  async latestOf({ organisationId }: Scope, recordIds: readonly string[], session?: ClientSession) {
     const mine = { _id: { $in: [...recordIds] }, organisation_id: organisationId }
-    const noted = await newest.find(mine, { batchSize: wholeFileBatch }).toArray()
+    const noted = await newest.find(mine, { session, batchSize: wholeFileBatch }).toArray()
     const named = { _id: { $in: noted.map(({ screening_id }) => screening_id) }, organisation_id: organisationId }
-    const found = await screenings.find(named, { ...asListed, batchSize: wholeFileBatch }).toArray()
-    return new Map(found.map((document) => [document.person_id ?? document.entity_id ?? '', screeningFrom(document)]))
+    const found = await screenings.find(named, { ...asListed, session, batchSize: wholeFileBatch }).toArray()
+    return new Map(
+      found.map((document): [string, ListedScreening] => [
+        document.person_id ?? document.entity_id ?? '',
+        screeningFrom(document),
+      ]),
+    )
   },
 })
 
