@@ -3,6 +3,7 @@ import { benchApprovers } from './approvers'
 import { benchClients } from './clients'
 import { benchDashboard } from './dashboard'
 import { benchExternalForms } from './external-forms'
+import { benchFind } from './find'
 import { benchHostileBodies } from './hostile-bodies'
 import { benchLargeFile } from './large-file'
 import { benchMonitoring } from './monitoring'
@@ -20,6 +21,7 @@ export const apiBenches = {
   approvers: inAnOffice(benchApprovers),
   clients: inAnOffice(benchClients),
   'external-forms': inAnOffice(benchExternalForms),
+  find: inAnOffice(benchFind),
   'hostile-bodies': inAnOffice(benchHostileBodies),
   monitoring: inAnOffice(benchMonitoring),
   paper: inAnOffice(benchPaper),

@@ -18,6 +18,7 @@ import * as profile from './people/endpoints/profile'
 import * as session from './people/endpoints/session'
 import * as users from './people/endpoints/users'
 import type { Endpoint } from './platform/endpoint'
+import * as finding from './portfolio/endpoints/find'
 import * as views from './portfolio/endpoints/views'
 import * as worklist from './portfolio/endpoints/worklist'
 import * as screening from './screening/endpoints'
@@ -52,6 +53,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, End
   'Due diligence': { ...dueDiligencePaper, ...dueDiligence, ...dueDiligenceDeclared, ...dueDiligenceInvitations },
   'All clients': worklist,
   Notices: notices,
+  Finding: finding,
 }
 
 /** Every call by name. The server start, the API description and the permission tests walk it. */

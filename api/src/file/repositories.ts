@@ -4,6 +4,7 @@ import { clientShadow, createClientRepository } from './case-files/client.reposi
 import { createEarlierRecordRepository } from './case-files/earlier-record.repository'
 import { expiryShadow } from './case-files/expiry'
 import { createFileHistory } from './case-files/file-history.repository'
+import { foundBy } from './case-files/names-to-find'
 import { createChangeListRepository } from './changes/change-list.repository'
 import type { ReviewedRecord } from './engine/model'
 import { fileWarnings } from './kept-files/file-warnings'
@@ -18,7 +19,8 @@ import { createSnapshotRepository } from './snapshots/snapshot.repository'
 import { createStaffPlaceRepository } from './staff-places/staff-place.repository'
 
 /** What is stored beside each record so that it is found. */
-const shadowOf = (record: ReviewedRecord) => (isClient(record) ? clientShadow(record) : expiryShadow(record))
+const shadowOf = (record: ReviewedRecord) =>
+  isClient(record) ? clientShadow(record) : { ...expiryShadow(record), ...foundBy(record) }
 
 /** What this district stores. */
 export const createFileRepositories = (db: Db) => ({

@@ -113,6 +113,7 @@ async function someHistory(product: OpenProduct) {
       offset: [0, 2],
       limit: [3],
       search: ['arbour'],
+      text: ['harbour'],
       review_start_date: [dayOf(300)],
       review_end_date: [dayOf(700)],
       added_at_start: [dayOf(-5)],

@@ -16,6 +16,9 @@ export const limits = {
   noteMaximum: 1_000,
   searchMinimum: 3,
   searchPauseMs: 500,
+  /** Of each kind that a name finds over all clients. */
+  foundMaximum: 20,
+  found: 5,
   uploadBytes: 10_485_760,
   pdfPages: 5_000,
   viewTokenSeconds: 60,

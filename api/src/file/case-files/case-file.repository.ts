@@ -2,6 +2,7 @@ import type { Db } from 'mongodb'
 import type { CollectionIndexes } from '../../platform/database/indexes'
 import type { NamingContent } from '../../platform/file-store/named-content.repository'
 import { fileCollections } from './file-collections.repository'
+import { byNameAndKind, namedRecords } from './found-by-name.repository'
 import { findingRecords } from './found-records.repository'
 import { loadingFiles } from './loaded-file.repository'
 import { type Shadow, savingFiles } from './saved-file.repository'
@@ -12,6 +13,7 @@ export const caseFileIndexes: CollectionIndexes[] = [
     indexes: [
       { key: { organisation_id: 1, company_id: 1, kind: 1, _id: 1 } },
       { key: { organisation_id: 1, parents: 1, kind: 1, _id: 1 } },
+      byNameAndKind,
     ],
   },
   {
@@ -38,5 +40,10 @@ export type CaseFileRepository = ReturnType<typeof createCaseFileRepository>
 /** Loads the part of a client's file that an act concerns, and writes back what the act made of it. */
 export function createCaseFileRepository(db: Db, shadow: Shadow = () => ({})) {
   const collections = fileCollections(db)
-  return { ...loadingFiles(collections), ...findingRecords(collections), ...savingFiles(collections, shadow) }
+  return {
+    ...loadingFiles(collections),
+    ...findingRecords(collections),
+    ...namedRecords(collections),
+    ...savingFiles(collections, shadow),
+  }
 }

@@ -8,6 +8,7 @@ export const clientNames = ['name', 'first_name', 'last_name'] as const
 export type ClientDocument = RecordDocument & {
   search: string
   trigrams: string[]
+  found_by?: string[]
   order: Readonly<Record<(typeof clientNames)[number], string>>
   open_changes?: number
   handled_changes?: number

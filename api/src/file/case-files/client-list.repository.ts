@@ -10,7 +10,7 @@ type Page = { readonly skip: number; readonly limit: number }
 type Companies = Collection<ClientDocument>
 
 /** What only finds clients in lists, and what no list shows. */
-const shown = { search: 0, trigrams: 0, order: 0, missing: 0, ending: 0 }
+const shown = { search: 0, trigrams: 0, found_by: 0, order: 0, missing: 0, ending: 0 }
 
 export const listingClients = (companies: Companies) => ({
   /** A page of clients in a stable order, and how many there are in all: as `counted` tells it, where it is given. */

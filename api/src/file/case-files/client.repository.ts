@@ -10,6 +10,8 @@ import { byChangesAnd, type ChangeCount, changeCounts, changeOrders, orderings }
 import { readingClients } from './client-reads.repository'
 import { byTrigram } from './client-search.repository'
 import type { Completeness } from './completeness-file'
+import { byNameOf, namedClients } from './found-by-name.repository'
+import { foundBy } from './names-to-find'
 import { fold, trigramsOf } from './search'
 
 export const clientIndexes: CollectionIndexes[] = [
@@ -24,6 +26,7 @@ export const clientIndexes: CollectionIndexes[] = [
       { key: { organisation_id: 1, 'facts.company_type': 1, 'values.next_review_date': 1, _id: 1 } },
       { key: { organisation_id: 1, first_end: 1, _id: 1 } },
       { key: { organisation_id: 1, trigrams: 1 }, name: byTrigram },
+      byNameOf,
       ...changeCounts.map((count) => ({ key: { organisation_id: 1, [count]: 1, _id: 1 } as const })),
       // Clients without changes of the sort are left out, so that one page never passes over them.
       ...changeCounts.flatMap((count) =>
@@ -38,10 +41,11 @@ export const clientIndexes: CollectionIndexes[] = [
 ]
 
 /** What makes a client findable by its names, and puts these in the order people read them in (ruling 25). */
-export function clientShadow({ values }: ReviewedRecord) {
+export function clientShadow(record: ReviewedRecord) {
+  const { values } = record
   const order = Object.fromEntries(clientNames.map((field) => [field, fold(String(values[field] ?? ''))]))
   const found = Object.values(order).filter(Boolean)
-  return { search: found.join('\n'), trigrams: trigramsOf(...found), order }
+  return { search: found.join('\n'), trigrams: trigramsOf(...found), order, ...foundBy(record) }
 }
 
 export type ClientRepository = ReturnType<typeof createClientRepository>
@@ -49,7 +53,12 @@ export type ClientRepository = ReturnType<typeof createClientRepository>
 /** Clients, one by one and in lists, with what stands beside their records. */
 export function createClientRepository(db: Db) {
   const companies = db.collection<ClientDocument>('companies')
-  return { ...readingClients(companies), ...listingClients(companies), ...measuringClients(companies) }
+  return {
+    ...readingClients(companies),
+    ...listingClients(companies),
+    ...measuringClients(companies),
+    ...namedClients(companies),
+  }
 }
 
 /** What an act found beside the record of a client: changes that it opened and handled, or how complete the file is now. */

@@ -22,7 +22,9 @@ export const holding = ({ clients, records }: FileCollections, kind: string) => 
 export const wholeFileBatch = 10_000
 
 /** What stands beside a client's record grows with the file and is nothing to an act. */
-export const recordOnly = { projection: { search: 0, trigrams: 0, order: 0, progress: 0, missing: 0, ending: 0 } }
+export const recordOnly = {
+  projection: { search: 0, trigrams: 0, found_by: 0, order: 0, progress: 0, missing: 0, ending: 0 },
+}
 
 /** Ids grow with the time of their making; several parents leave an index without an order. */
 export const byId = (left: { _id: string }, right: { _id: string }) => (left._id < right._id ? -1 : 1)

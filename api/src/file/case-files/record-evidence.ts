@@ -6,13 +6,13 @@ import { recordDocument } from './stored-form'
 
 /**
  * Records whole: values, proposals, facts with order and sections, parents, revision, and what is known of open changes.
- * By what is left out they are listed; it follows from the values.
+ * By what is left out they are listed and found; it follows from the values.
  */
 export const recordEvidence: EvidenceKind = {
   kind: 'record',
   collection: 'records',
   chainIn: 'organisation_id',
-  aside: ['expiry'],
+  aside: ['expiry', 'found_by'],
   kindIn: 'kind',
 }
 
@@ -24,6 +24,7 @@ export const clientEvidence: EvidenceKind = {
   aside: [
     'search',
     'trigrams',
+    'found_by',
     'order',
     'progress',
     'missing',

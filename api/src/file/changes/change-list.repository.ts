@@ -20,6 +20,7 @@ export function createChangeListRepository(db: Db) {
   return { ...listedChanges(actions), ...removedClients(actions), ...readMarks(db) }
 }
 
+type About = { readonly clientIds: readonly string[]; readonly recordIds: readonly string[] }
 type Span = { readonly from: Date; readonly before: Date }
 
 /** A list of changes: of all clients or of one, perhaps narrowed, the newest first unless its order says otherwise. */
@@ -67,6 +68,22 @@ const listedChanges = (actions: Collection<ActionDocument>) => ({
     if (ids.length === 0) return new Map()
     const documents = await actions.find({ _id: { $in: [...ids] }, organisation_id: organisationId }).toArray()
     return new Map(documents.map((document) => [document._id, actionFrom(document)]))
+  },
+
+  /** Open changes of these clients, the newest, and of these records, so many of each at most. */
+  async openAbout(scope: Scope, { clientIds, recordIds }: About, limit: number) {
+    const open = filterOf(scope, { view: 'forConfirmation' })
+    const read = (filter: Filter<ActionDocument>) => actions.find(filter, { projection: withoutSource }).limit(limit)
+    const [ofClients, ofRecords] = await Promise.all([
+      clientIds.length === 0
+        ? []
+        : read({ ...open, company_id: { $in: [...clientIds] } })
+            .sort(orders.newest)
+            .toArray(),
+      recordIds.length === 0 ? [] : read({ ...open, recordIds: { $in: [...recordIds] } }).toArray(),
+    ])
+    const once = new Map([...ofClients, ...ofRecords].map((document) => [document._id, document]))
+    return [...once.values()].sort((one, other) => other.listed_at.getTime() - one.listed_at.getTime()).map(listed)
   },
 
   count: (scope: Scope, list: ChangeList) => actions.countDocuments(filterOf(scope, list)),

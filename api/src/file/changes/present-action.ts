@@ -168,7 +168,10 @@ function shownIn(action: Action): Section | undefined {
   return section && (kindEntry(rootOf(action).kind as Kind).shownIn?.[section] ?? section)
 }
 
-/** CHG-24. */
+/** The line of a change as its reader may see it (CHG-24). */
+export const lineFor = (action: Action, viewer: Viewer) =>
+  summaryOf(action, Object.keys(partFields(rootOf(action), viewer)))
+
 function summaryOf(action: Action, fields: readonly string[]): string {
   const { kind, recordName } = rootOf(action)
   return changeLine({

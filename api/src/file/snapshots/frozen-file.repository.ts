@@ -53,7 +53,7 @@ const freezing = (db: Db, { frozenRecords, frozenActions }: Collections) => ({
     if (client === null) return null
     const mine = { organisation_id: organisationId, company_id: companyId }
     const whole = { session, batchSize: wholeFileBatch }
-    const under = await live.records.find(mine, whole).toArray()
+    const under = await live.records.find(mine, { ...whole, projection: { found_by: 0 } }).toArray()
     const open = await live.actions.find({ ...mine, open: true }, whole).toArray()
     const frozenAs = { organisation_id: organisationId, snapshot_id: snapshotId }
     const hashes = [
@@ -102,7 +102,7 @@ function frozenSource({ frozenRecords, frozenActions }: Collections, snapshotId:
 }
 
 /** What only finds clients in lists. */
-const withoutSearch = { search: 0, trigrams: 0, order: 0 } as const
+const withoutSearch = { search: 0, trigrams: 0, found_by: 0, order: 0 } as const
 
 const frozenId = (snapshotId: string, id: string) => `${snapshotId}-${id}`
 

@@ -19,6 +19,7 @@ import * as session from '@dossier/contract/people/endpoints/session'
 import * as users from '@dossier/contract/people/endpoints/users'
 import { calendarDateOf } from '@dossier/contract/platform/dates'
 import type { Endpoint } from '@dossier/contract/platform/endpoint'
+import * as finding from '@dossier/contract/portfolio/endpoints/find'
 import * as views from '@dossier/contract/portfolio/endpoints/views'
 import { getWorklist } from '@dossier/contract/portfolio/endpoints/worklist'
 import { worklists } from '@dossier/contract/portfolio/worklists'
@@ -199,6 +200,7 @@ it.skipIf(isElsewhere)(
     await ask(administrator, profile.getSavedInfo)
     await ask(manager, notices.listNotices)
     await ask(manager, views.listViews, { query: { list: 'clients' } })
+    await ask(manager, finding.find, { query: { text: 'harbour' } })
     await ask(manager, notices.readNotices, { body: { ids: [id] } })
     await ask(administrator, organisationSettings.getSettings)
     await ask(administrator, organisation.getBalance)
