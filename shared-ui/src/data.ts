@@ -1,5 +1,6 @@
 export { CountBadge, StatusBadge } from './controls/badge/badge'
 export { Tag } from './controls/badge/tag'
+export { Chip, ChipBar, ChipSelect } from './controls/chip/chip'
 export { CopyButton } from './controls/copy/copy-button'
 export { DateText } from './controls/date-text/date-text'
 export { ProgressRing, percentText } from './controls/progress/progress'
