@@ -48,6 +48,20 @@ describe('The addresses of changes', () => {
     })
   })
 
+  it('WRK-09 keep what the list is narrowed to, also beside an open change, and drop what is no value', () => {
+    const search =
+      '?for_me=true&type=remove&field=risk_level&older_than_days=7&order=oldest&mine=no&author_id=x&marked=all'
+    const location = locationAt('/workflow', search)
+    const narrowing = { for_me: 'true', type: 'remove', field: 'risk_level', older_than_days: '7', order: 'oldest' }
+    expect(location.narrowing).toEqual(narrowing)
+    expect(listAddress({ ...location })).toBe(
+      '/workflow?for_me=true&type=remove&field=risk_level&older_than_days=7&order=oldest',
+    )
+    const [pathname = '', opened = ''] = changeAddress(location, change).split('?')
+    expect(locationAt(pathname, opened)).toMatchObject({ companyId: undefined, changeId: change._id, narrowing })
+    expect(locationAt('/workflow', '?order=newest').narrowing).toBeUndefined()
+  })
+
   it('lead back to the page of the list one came from', () => {
     expect(listAddress({ view: 'forConfirmation', companyId: undefined, page: 2 })).toBe('/workflow?page=2')
     expect(listAddress({ view: 'forHistory', companyId: client })).toBe(`/${client}/change-log/`)

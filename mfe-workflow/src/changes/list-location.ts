@@ -1,5 +1,6 @@
 import { clientAddress, clientPage, type KnownClientPage } from '@dossier/contract/file/client-pages'
 import type { ChangeView } from '@dossier/contract/file/schemas/changes'
+import { type Narrowing, narrowingIn } from './narrowing'
 
 /** What an address of this area stands for: a list, and perhaps one of its changes beside it. */
 export type ListLocation = {
@@ -12,6 +13,8 @@ export type ListLocation = {
   readonly page: number
   /** NTF-08: clients with the number of their changes, instead of the changes of all clients. */
   readonly byClient: boolean
+  /** WRK-09: what the list is narrowed to; undefined where it is whole, the newest first. */
+  readonly narrowing?: Narrowing | undefined
 }
 
 /** The pages of both lists (CHG-19, CHG-20). */
@@ -39,6 +42,7 @@ export function locationAt(pathname: string, searchText: string): ListLocation {
     changeId,
     page: pageIn(search),
     byClient: ofAll && changeId === undefined && search.get('view') === 'by-client',
+    narrowing: narrowingIn(search),
   }
 }
 
@@ -54,18 +58,26 @@ export function listAddress({
   view,
   companyId,
   page = 1,
-}: Pick<ListLocation, 'view' | 'companyId'> & { page?: number }) {
+  narrowing,
+}: Pick<ListLocation, 'view' | 'companyId' | 'narrowing'> & { page?: number }) {
   const path = companyId === undefined ? listPages[view].path : clientAddress(companyId, listPages[view])
-  return withSearch(path, { page: pageParameter(page) })
+  return withSearch(path, { ...narrowing, page: pageParameter(page) })
 }
 
 /** NTF-08: the other view of the global list. */
 export const byClientAddress = (view: ChangeView) => withSearch(listPages[view].path, { view: 'by-client' })
 
 /** NTF-08: where a change of the list at a location is; the list stays beside it. */
-export function changeAddress({ view, companyId, page }: ListLocation, change: { _id: string; company_id: string }) {
+export function changeAddress(
+  { view, companyId, page, narrowing }: ListLocation,
+  change: { _id: string; company_id: string },
+) {
   const path = `${clientAddress(change.company_id, listPages[view])}${change._id}`
-  return withSearch(path, { from: companyId === undefined ? 'all' : undefined, page: pageParameter(page) })
+  return withSearch(path, {
+    from: companyId === undefined ? 'all' : undefined,
+    ...narrowing,
+    page: pageParameter(page),
+  })
 }
 
 /** CHG-47: a change by its id alone. */

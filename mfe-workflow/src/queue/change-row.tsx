@@ -17,6 +17,7 @@ import { Link, VisuallyHidden } from '@dossier/shared-ui/core'
 import { DateText, StatusBadge, Tag } from '@dossier/shared-ui/data'
 import { kindOfObjectType, objectLabel } from '@dossier/shared-ui/kinds'
 import styles from './change-list.module.css'
+import { Waiting } from './waiting'
 
 type Props = {
   readonly change: ListedChange
@@ -51,7 +52,11 @@ export function ChangeRow({ change, href, isCurrent, withClient }: Props) {
           )}
           <span className={styles.subject}>{subjectOf(change, withClient)}</span>
           <span className={styles.when}>
-            <DateText value={change.handled_at ?? change.datetime} as="time" />
+            {change.handled_at === null ? (
+              <Waiting since={change.datetime} />
+            ) : (
+              <DateText value={change.handled_at} as="time" />
+            )}
           </span>
         </p>
         {href === undefined ? (
@@ -110,6 +115,11 @@ function Marks({ change }: { readonly change: VisibleChange }) {
     change.self_approved ? (
       <Tag key="self" tone="pending" icon={IconAlertTriangle}>
         {markedText(changeMessages.selfApproved, change)}
+      </Tag>
+    ) : null,
+    change.saved_from_inside ? (
+      <Tag key="inside" tone="pending" icon={IconAlertTriangle}>
+        Saved from inside
       </Tag>
     ) : null,
     change.unconfirmed ? (

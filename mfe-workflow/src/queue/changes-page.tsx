@@ -5,8 +5,10 @@ import { useMay } from '@dossier/shared-ui/session'
 import { useRef } from 'react'
 import { ChangePanel } from '../change/change-panel'
 import { changeAddress, type ListLocation } from '../changes/list-location'
+import { askedBy } from '../changes/narrowing'
 import { loadingChanges } from '../changes/view-texts'
 import { Changes } from './changes'
+import { NarrowingBar } from './narrowing-bar'
 import styles from './queue.module.css'
 import { QueueFrame } from './queue-frame'
 import { QueueOverview } from './queue-overview'
@@ -17,9 +19,9 @@ import { useQueueSteps } from './use-queue-steps'
 
 /** Changes of one client or of all: the list, and beside it the one that is open. */
 export function ChangesPage({ location }: { readonly location: ListLocation }) {
-  const { view, companyId, changeId, page } = location
+  const { view, companyId, changeId, page, narrowing = {} } = location
   const mayOpen = useMay('can_view_details')
-  const list = useQuery(changeListQuery(location))
+  const list = useQuery(changeListQuery({ view, companyId, page, narrowed: askedBy(narrowing) }))
   const isUnknown = useUnknownClient(companyId === undefined ? null : list.error, loadingChanges.operation)
   const queue = useQueue(list.data?.notifications ?? [], changeId)
   const column = useRef<HTMLDivElement>(null)
@@ -34,10 +36,14 @@ export function ChangesPage({ location }: { readonly location: ListLocation }) {
       view={view}
       companyId={companyId}
       page={page}
+      narrowing={narrowing}
       opened={opened}
       isChangeOpen={changeId !== undefined}
       {...(companyId === undefined && { shown: 'all' as const })}
     >
+      {changeId === undefined ? (
+        <NarrowingBar location={location} listed={list.data?.notifications ?? []} mayOpen={mayOpen} />
+      ) : null}
       <div className={styles.queue} data-open={changeId === undefined ? undefined : ''}>
         <div ref={column} tabIndex={-1} className={styles.column}>
           <Changes

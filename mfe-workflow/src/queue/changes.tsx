@@ -20,7 +20,7 @@ type Props = {
 /** A page of changes with what belongs around it: how many there are, the pager, why there are none. */
 export function Changes({ location, list, href }: Props) {
   const navigate = useNavigateTo()
-  const { view, companyId, changeId, page } = location
+  const { view, companyId, changeId, page, narrowing } = location
   return (
     <QueryView
       query={list}
@@ -49,7 +49,7 @@ export function Changes({ location, list, href }: Props) {
             page={page}
             total={count}
             pageSize={limits.notificationPageSize}
-            onPage={(next) => navigate(listAddress({ view, companyId, page: next }))}
+            onPage={(next) => navigate(listAddress({ view, companyId, page: next, narrowing }))}
           />
         </Stack>
       )}

@@ -4,15 +4,26 @@ import { ButtonLink, Text } from '@dossier/shared-ui/core'
 import { EmptyState } from '@dossier/shared-ui/data'
 import { Allowed } from '@dossier/shared-ui/session'
 import { type ListLocation, listAddress } from '../changes/list-location'
+import { leavesOut, orderAlone } from '../changes/narrowing'
 
 type Props = { readonly location: ListLocation; readonly count: number }
 
 /** CHG-22: why the list is empty, and where to go from here. */
-export function NoChanges({ location: { view, companyId, page }, count }: Props) {
+export function NoChanges({ location: { view, companyId, page, narrowing = {} }, count }: Props) {
   if (page > 1 && count > 0) {
     return (
       <EmptyState text={changeMessages.noItems}>
-        <ButtonLink href={listAddress({ view, companyId })}>Go to the first page</ButtonLink>
+        <ButtonLink href={listAddress({ view, companyId, narrowing })}>Go to the first page</ButtonLink>
+      </EmptyState>
+    )
+  }
+  if (leavesOut(narrowing)) {
+    return (
+      <EmptyState text={changeMessages.noItems} icon={IconCircleCheck}>
+        <Text tone="dim">No change is what was asked for.</Text>
+        <ButtonLink href={listAddress({ view, companyId, narrowing: orderAlone(narrowing) })}>
+          Show all changes
+        </ButtonLink>
       </EmptyState>
     )
   }

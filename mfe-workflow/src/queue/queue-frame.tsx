@@ -9,6 +9,7 @@ import { Page, useShortcuts } from '@dossier/shared-ui/frame'
 import { type ReactNode, useState } from 'react'
 import type { ChangeDetail, ClientOfChange } from '../changes/change.queries'
 import { byClientAddress, listAddress, listPages } from '../changes/list-location'
+import type { Narrowing } from '../changes/narrowing'
 import { objectName } from '../changes/object'
 import { viewTexts } from '../changes/view-texts'
 import { ReportButton } from '../report/report-button'
@@ -22,6 +23,8 @@ type Props = {
   readonly companyId?: string | undefined
   /** Page of the list, from 1. */
   readonly page?: number
+  /** What the list is narrowed to. */
+  readonly narrowing?: Narrowing
   /** The change that is open beside the list, as far as it is loaded. */
   readonly opened?: Opened | undefined
   /** Lists over all clients come in two views (NTF-08). */
@@ -33,11 +36,20 @@ type Props = {
 type Opened = { readonly notification: ChangeDetail; readonly company: ClientOfChange }
 
 /** Frame, views and help of both lists (CHG-19 to CHG-21, NTF-02). */
-export function QueueFrame({ view, companyId, page = 1, opened, shown, isChangeOpen = false, children }: Props) {
+export function QueueFrame({
+  view,
+  companyId,
+  page = 1,
+  narrowing,
+  opened,
+  shown,
+  isChangeOpen = false,
+  children,
+}: Props) {
   const help = useHelp()
   const { name, title } = viewTexts[view]
   const openedName = opened && objectName(opened.notification)
-  const listHref = listAddress({ view, companyId, page })
+  const listHref = listAddress({ view, companyId, page, narrowing })
   const actions = (
     <>
       <ReportButton view={view} companyId={companyId} />

@@ -18,9 +18,7 @@ export function QueueOverview({ view, queue, onOpen }: Props) {
       {view === 'forConfirmation' ? <Tally queue={queue} /> : <Text tone="dim">No change is open.</Text>}
       {onOpen === undefined ? null : (
         <>
-          <Button kind="primary" onClick={() => onOpen(first)}>
-            Open the newest
-          </Button>
+          <Button onClick={() => onOpen(first)}>Open the newest</Button>
           <Text size="small" tone="dim">
             <kbd className={styles.key}>j</kbd> and <kbd className={styles.key}>k</kbd> move through the list,{' '}
             <kbd className={styles.key}>Enter</kbd> opens, <kbd className={styles.key}>?</kbd> shows every key.
