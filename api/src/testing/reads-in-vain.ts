@@ -48,13 +48,23 @@ export async function readsInVain(asking: Asking) {
 }
 
 /**
- * No index holds two periods, and the candidates of a searched text are those of its rarest three letters. Where something
- * was put into the database, verifying looks through the events that came meanwhile.
+ * No index holds two things that clients are filtered by, nor one of these and ids, and the candidates of a searched text
+ * are those of its rarest three letters. Where something was put into the database, verifying looks through the events
+ * that came meanwhile.
  */
 const isKnown = (shape: string) =>
-  shape.includes('by_trigram') ||
-  shape.includes('"stored":{"$elemMatch"') ||
-  (shape.includes('next_review_date":{') && shape.includes('createdAt":{'))
+  shape.includes('by_trigram') || shape.includes('"stored":{"$elemMatch"') || clientFiltersIn(shape) > 1
+
+const clientFilters = ['next_review_date', 'completeness', 'open_changes', 'risk_level', 'createdAt'].map(
+  (field) => new RegExp(`[".]${field}":(\\{"\\$|"\\?")`),
+)
+
+/** How many things clients are filtered by in a question; by their type too where that stands beside ids. */
+function clientFiltersIn(shape: string): number {
+  const byIds = shape.includes('"_id":{"$in"')
+  const asked = clientFilters.filter((field) => field.test(shape)).length
+  return asked + (byIds ? 1 : 0) + (byIds && shape.includes('"facts.company_type":"?"') ? 1 : 0)
+}
 
 async function firstAllowed(
   product: OpenProduct,
@@ -121,6 +131,11 @@ async function someHistory(product: OpenProduct) {
       field: ['city'],
       older_than_days: [2],
       newer_than_days: [5],
+      risk_level: [['high'], ['none', 'high']],
+      completeness_from: [1],
+      completeness_to: [50],
+      ids: [[company]],
+      after: [undefined],
     },
   }
   const { administrator, manager, officer } = firm.as

@@ -19,7 +19,7 @@ type Part = Readonly<Record<string, unknown>>
 /** What is sent: ids by what they identify, everything else by its name; each may have several values worth asking with. */
 export type Samples = {
   readonly ids: Readonly<Record<string, readonly string[]>>
-  readonly values: Readonly<Record<string, readonly Value[]>>
+  readonly values: Readonly<Record<string, readonly (Value | readonly string[])[]>>
 }
 
 /** How many ways to ask are asked all; of more, every two values stand together at least once. */

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 function answering(companies: ClientListItem[], count = companies.length) {
-  const answer: Answer<typeof listClients> = { status: 'success', companies, count }
+  const answer: Answer<typeof listClients> = { status: 'success', companies, count, next: null }
   stub(listClients, (received) => {
     asked.push(received)
     return answer

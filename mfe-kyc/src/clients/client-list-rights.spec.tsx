@@ -20,7 +20,7 @@ function openFor(permissions: readonly Permission[], at = '/') {
     asked.push(body)
     const holders = body.filters?.company_type === 'account_holder'
     const companies = [holders ? anAccountHolderInList() : aClientInList()]
-    return { status: 'success', companies, count: 1 }
+    return { status: 'success', companies, count: 1, next: null }
   })
   renderPage(<ClientListPage />, { at, permissions })
   return asked

@@ -15,7 +15,7 @@ import { anActionOf } from '../testing/action.builder'
 import { aCompany } from '../testing/clients.builder'
 import { ClientListPage } from './client-list-page'
 
-const nobody: Answer<typeof listClients> = { status: 'success', companies: [], count: 0 }
+const nobody: Answer<typeof listClients> = { status: 'success', companies: [], count: 0, next: null }
 const filed: Answer<typeof createClient> = {
   status: 'success',
   company: aCompany({ _id: clientId(7) }),

@@ -38,7 +38,7 @@ it('LIM-30 origins, places of companies, and types of directors and shareholders
   ])
   cleanup()
 
-  stub(listClients, { status: 'success', companies: [], count: 0 })
+  stub(listClients, { status: 'success', companies: [], count: 0, next: null })
   const clients = renderPage([{ path: '/', element: <ClientListPage /> }])
   await screen.findByText('No items')
   await clients.user.click(screen.getAllByRole('button', { name: 'Add New Client' })[0] ?? document.body)

@@ -1,5 +1,6 @@
 import { mayChangeAnswers } from '@dossier/contract/due-diligence/editability'
 import type { Invitee, UnsentMail } from '@dossier/contract/due-diligence/schemas/invitations'
+import { calendarDateOf } from '@dossier/contract/platform/dates'
 import { limits } from '@dossier/contract/platform/limits'
 import { nameOfClient } from '../../file/kinds/company'
 import type { MemberContext } from '../context'
@@ -17,8 +18,9 @@ const mostUnsent = 100
 
 /** The clients whom staff may ask for a form: a page by name, with what each has already. */
 export async function listInvitees(ctx: MemberContext, { search = '', page = 1 }: Search) {
-  const { member, clients, organisations, timeZone } = ctx
-  const wanted = { text: search, filters: { company_type: 'corporate' as const }, timeZone }
+  const { member, clients, organisations, timeZone, now } = ctx
+  const today = calendarDateOf(now(), timeZone)
+  const wanted = { text: search, filters: { company_type: 'corporate' as const }, timeZone, today }
   const size = limits.campaignPageSize
   const [listed, unsent] = await Promise.all([
     clients.list(
@@ -26,7 +28,7 @@ export async function listInvitees(ctx: MemberContext, { search = '', page = 1 }
       wanted,
       { key: 'name', direction: 'asc' },
       { skip: (page - 1) * size, limit: size },
-      search.trim() === '' ? async () => (await organisations.counts(member)).corporate : undefined,
+      { total: async () => (await organisations.counts(member)).corporate, isWhole: search.trim() === '' },
     ),
     unsentMails(ctx),
   ])

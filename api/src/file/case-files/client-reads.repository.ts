@@ -29,9 +29,11 @@ export const readingClients = (companies: Collection<ClientDocument>) => ({
   async reviewedBy({ organisationId }: Scope, day: string): Promise<string[]> {
     const filter: Filter<ClientDocument> = {
       organisation_id: organisationId,
-      'values.next_review_date': { $gt: '', $lte: day },
+      'order.next_review_date': { $lte: day },
     }
-    const found = companies.find(filter, { projection: { _id: 1 } }).sort({ 'values.next_review_date': 1, _id: 1 })
+    const found = companies
+      .find(filter, { projection: { _id: 1 } })
+      .sort({ 'order.next_review_date': 1, 'facts.createdAt': 1, _id: 1 })
     return (await found.toArray()).map(({ _id }) => _id)
   },
 

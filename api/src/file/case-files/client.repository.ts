@@ -1,29 +1,34 @@
 import { firstEndIn } from '@dossier/contract/file/completeness/ending-documents'
+import { overallCompleteness } from '@dossier/contract/file/completeness/overall'
 import type { Collection, Db, UpdateFilter } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
 import { gathering, type LastWrites } from '../../platform/database/last-writes'
 import type { ReviewedRecord } from '../engine/model'
-import { type ClientDocument, clientNames } from './client-document'
+import type { ClientDocument } from './client-document'
 import { listingClients } from './client-list.repository'
-import { byChangesAnd, type ChangeCount, changeCounts, changeOrders, orderings } from './client-orders'
+import {
+  byChangesAnd,
+  type ChangeCount,
+  changeCounts,
+  changeOrders,
+  clientNames,
+  clientOrder,
+  indexOf,
+  orderings,
+} from './client-orders'
 import { readingClients } from './client-reads.repository'
 import { byTrigram } from './client-search.repository'
 import type { Completeness } from './completeness-file'
 import { byNameOf, namedClients } from './found-by-name.repository'
 import { foundBy } from './names-to-find'
-import { fold, trigramsOf } from './search'
+import { trigramsOf } from './search'
 
 export const clientIndexes: CollectionIndexes[] = [
   {
     collection: 'companies',
     indexes: [
-      ...Object.values(orderings).map((field) => ({
-        key: { organisation_id: 1, 'facts.company_type': 1, [field]: 1, _id: 1 } as const,
-      })),
-      { key: { organisation_id: 1, 'facts.createdAt': 1, _id: 1 } },
-      { key: { organisation_id: 1, 'values.next_review_date': 1, _id: 1 } },
-      { key: { organisation_id: 1, 'facts.company_type': 1, 'values.next_review_date': 1, _id: 1 } },
+      ...Object.values(orderings).flatMap((fields) => [true, false].map((typed) => ({ key: indexOf(fields, typed) }))),
       { key: { organisation_id: 1, first_end: 1, _id: 1 } },
       { key: { organisation_id: 1, trigrams: 1 }, name: byTrigram },
       byNameOf,
@@ -42,9 +47,8 @@ export const clientIndexes: CollectionIndexes[] = [
 
 /** What makes a client findable by its names, and puts these in the order people read them in (ruling 25). */
 export function clientShadow(record: ReviewedRecord) {
-  const { values } = record
-  const order = Object.fromEntries(clientNames.map((field) => [field, fold(String(values[field] ?? ''))]))
-  const found = Object.values(order).filter(Boolean)
+  const order = clientOrder(record.values)
+  const found = clientNames.map((name) => order[name]).filter(Boolean)
   return { search: found.join('\n'), trigrams: trigramsOf(...found), order, ...foundBy(record) }
 }
 
@@ -83,6 +87,7 @@ const completenessDocument = ({ progress, missing, ending }: Completeness) => ({
   missing: [...missing],
   ending: [...ending],
   first_end: firstEndIn(ending),
+  completeness: overallCompleteness(progress),
 })
 
 /** What stands beside the record of a client is written once for all acts of a transaction. A client that is gone stays gone. */

@@ -28,6 +28,7 @@ export const clientEvidence: EvidenceKind = {
     'order',
     'progress',
     'missing',
+    'completeness',
     'ending',
     'first_end',
     'open_changes',

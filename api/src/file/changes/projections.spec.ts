@@ -1,3 +1,4 @@
+import { overallCompleteness } from '@dossier/contract/file/completeness/overall'
 import { approveChange, denyChange, verifyAudit, withdrawChange } from '@dossier/contract/file/endpoints/changes'
 import { updateClient } from '@dossier/contract/file/endpoints/clients'
 import { updatePerson } from '@dossier/contract/file/endpoints/records'
@@ -111,11 +112,13 @@ async function expectKeptTwiceAlike() {
   type Kept = { open_changes?: number; handled_changes?: number; progress?: object; missing?: object }
   for (const company of records.filter(({ kind }) => kind === 'company') as readonly (RecordDocument & Kept)[]) {
     const mine = actions.filter(({ company_id }) => company_id === company._id)
+    const measured = completenessOf(onlyOf(file, company._id), company._id)
     expect(company).toMatchObject({
       open_changes: mine.filter(({ closing }) => closing === null).length,
       handled_changes: mine.filter(({ closing }) => closing !== null).length,
       ...clientShadow(recordFrom(company)),
-      ...completenessOf(onlyOf(file, company._id), company._id),
+      ...measured,
+      completeness: overallCompleteness(measured.progress),
     })
   }
 

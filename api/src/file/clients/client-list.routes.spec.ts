@@ -65,6 +65,9 @@ describe('The client list', () => {
       createdAt: '2026-03-07T09:00:00.000Z',
       changesCount: 1,
       pending_action: expect.objectContaining({ actionType: 'create', user_name: 'manager' }),
+      risk_level: '',
+      next_review_date: '',
+      completeness: expect.any(Number),
     })
     expect(body.companies[2]).toMatchObject({ changesCount: 0, pending_action: null, account_holder_type: 'bank' })
   })
@@ -160,7 +163,7 @@ describe('The client list', () => {
   })
 
   it.each([
-    [{ orderingKey: 'risk_level' }, { orderingKey: 'Invalid ordering key' }],
+    [{ orderingKey: 'city' }, { orderingKey: 'Invalid ordering key' }],
     [{ orderingKey: '__proto__' }, { orderingKey: 'Invalid ordering key' }],
     [{ orderingKey: 'values.name' }, { orderingKey: 'Invalid ordering key' }],
     [{ orderingValue: 'up' }, { orderingValue: 'Invalid ordering value' }],
@@ -181,7 +184,7 @@ describe('The client list', () => {
     [{ filters: { review_date_present: true } }, { 'filters.review_date_present': 'Invalid value' }],
     [{ filters: { added_at_start: '01-02-2026' } }, { 'filters.added_at_start': 'Invalid date' }],
     [{ filters: { added_at_start: 20260102 } }, { 'filters.added_at_start': 'Invalid value' }],
-    [{ filters: { risk_level: 'high' } }, { risk_level: 'Unknown field' }],
+    [{ filters: { city: 'Soto' } }, { city: 'Unknown field' }],
     [{ filters: [] }, { filters: 'Invalid value' }],
     [{ filter: {} }, { filter: 'Unknown field' }],
     [[], { request: 'Invalid value' }],

@@ -12,7 +12,8 @@ export function clientRoutes(serve: Serve<JobContext>) {
     listClients(ctx, {
       search: query.search,
       ordering: { key: query.orderingKey ?? 'createdAt', direction: query.orderingValue ?? 'desc' },
-      page: query.page ?? 1,
+      page: query.page,
+      after: query.after,
       filters: body.filters ?? {},
     }),
   )

@@ -1,6 +1,7 @@
 import { clientPages } from '@dossier/contract/file/client-pages'
 import type { EndingDocument } from '@dossier/contract/file/completeness/ending-documents'
 import { notificationMissing } from '@dossier/contract/file/completeness/notification'
+import { overallCompleteness } from '@dossier/contract/file/completeness/overall'
 import type { ProgressSection } from '@dossier/contract/file/completeness/progress'
 import { ageHint, documentType } from '@dossier/contract/file/documents'
 import { expiryOf } from '@dossier/contract/file/validity'
@@ -14,8 +15,8 @@ import { clientFacts, companyTypeOf } from '../kinds/company'
 
 const text = (record: ReviewedRecord, field: string) => String(record.values[field] ?? '')
 
-/** CLI-05. */
-export const presentListItem = ({ record, openChanges }: Client, viewer: Viewer) => ({
+/** CLI-05; what the dashboard shows besides only to those who may see it (WRK-01). */
+export const presentListItem = ({ record, openChanges, progress }: Client, viewer: Viewer) => ({
   _id: record.id,
   name: text(record, 'name'),
   first_name: text(record, 'first_name'),
@@ -26,6 +27,11 @@ export const presentListItem = ({ record, openChanges }: Client, viewer: Viewer)
   createdAt: createdAtOf(record),
   changesCount: openChanges,
   pending_action: presentMarks(record, viewer).pending_action,
+  ...(viewer.permissions.has('view_dashboard_tab') && {
+    risk_level: text(record, 'risk_level'),
+    next_review_date: text(record, 'next_review_date'),
+    completeness: overallCompleteness(progress),
+  }),
 })
 
 /** DSH-16 to DSH-18. */

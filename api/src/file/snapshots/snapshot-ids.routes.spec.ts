@@ -1,6 +1,7 @@
 import { dueDiligenceDocInfo, dueDiligenceInfo } from '@dossier/contract/due-diligence/endpoints/forms'
 import { dueDiligencePdfByLink } from '@dossier/contract/due-diligence/endpoints/paper'
 import { exportAudit } from '@dossier/contract/file/endpoints/changes'
+import { listClients } from '@dossier/contract/file/endpoints/clients'
 import { kindNames } from '@dossier/contract/file/kinds'
 import { generateViewToken } from '@dossier/contract/people/endpoints/access'
 import type { Endpoint } from '@dossier/contract/platform/endpoint'
@@ -23,6 +24,7 @@ const ofRecords = new Set<string>([...kindNames, 'record'])
 /** Calls that write nothing of a client's file, and use POST all the same. */
 const reads: readonly Endpoint[] = [
   generateViewToken,
+  listClients,
   exportAudit,
   dueDiligenceInfo,
   dueDiligenceDocInfo,

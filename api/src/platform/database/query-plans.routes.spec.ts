@@ -74,6 +74,10 @@ it.skipIf(isElsewhere)(
           'location_type',
           'account_holder_type',
           'createdAt',
+          'risk_level',
+          'next_review_date',
+          'completeness',
+          'changesCount',
         ])
           await ask(manager, clients.listClients, {
             query: { orderingKey, orderingValue },
@@ -214,7 +218,7 @@ it.skipIf(isElsewhere)(
     const sorted = (await watched.withoutIndex())
       .filter((plan) => !plan.startsWith(anyFile) && !byFacet.test(plan))
       .map((plan) => plan.replace(/:.*"hint":/, ' by ').replace(/,"limit.*/, ''))
-    const byPeriod = '{"organisation_id":1,"values.next_review_date":1,"_id":1}'
+    const byPeriod = '{"organisation_id":1,"order.next_review_date":1,"facts.createdAt":1,"_id":1}'
     const found = 'LIMIT SORT FETCH IXSCAN by'
     expect(sorted.toSorted()).toEqual(
       [...orders, ...orders].map((_, i) => `${found} ${i < 2 ? '"by_trigram"' : byPeriod}`),

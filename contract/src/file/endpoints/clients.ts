@@ -12,7 +12,7 @@ export const listClients = endpoint({
   path: '/companies/list',
   access: anyClientView,
   schemas: schemas('listClients'),
-  errors: ['invalid-request'],
+  errors: ['invalid-request', 'forbidden'],
 })
 
 export const createClient = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../../platform/limits'
 import { anId, count, day, idOf, instant, note, pendingAction, rev, success } from '../../platform/schemas/shared'
+import { clientOrderingKeys, reviewFilters, riskFilters } from '../client-list'
 import { expiryStates } from '../validity'
 import { filedBySave, reviewAction } from './changes'
 import { patchSchemaOf } from './field-values'
@@ -10,7 +11,7 @@ import { schemaOfKind } from './records'
 
 const companyType = z.enum(['corporate', 'account_holder'])
 
-/** CLI-05, with the pending mark of CLI-21. */
+/** CLI-05, with the pending mark of CLI-21; what the dashboard shows to callers who may see that (WRK-01). */
 export const clientListItem = z.object({
   _id: anId,
   name: z.string(),
@@ -22,24 +23,22 @@ export const clientListItem = z.object({
   createdAt: instant,
   changesCount: z.int(),
   pending_action: pendingAction.nullable(),
+  risk_level: z.string().optional(),
+  next_review_date: z.string().optional(),
+  completeness: z.int().min(0).max(100).optional(),
 })
 export type ClientListItem = z.infer<typeof clientListItem>
 
-export const clientOrderingKeys = [
-  'name',
-  'first_name',
-  'last_name',
-  'location_type',
-  'account_holder_type',
-  'createdAt',
-] as const
+const wholePercent = z.int().min(0).max(100)
 
+/** CLI-24, WRK-02. A page is named by its number, or by `after`: the `next` of the page before it, in the same order. */
 export const listClients = {
   query: z.strictObject({
     search: z.string().max(limits.textMaximum).optional(),
     orderingKey: z.enum(clientOrderingKeys, 'Invalid ordering key').optional(),
     orderingValue: z.enum(['asc', 'desc'], 'Invalid ordering value').optional(),
     page: count(1).optional(),
+    after: z.string().max(limits.clientCursorMaximum).optional(),
   }),
   body: z.strictObject({
     filters: z
@@ -50,10 +49,16 @@ export const listClients = {
         review_end_date: day.optional(),
         added_at_start: day.optional(),
         added_at_end: day.optional(),
+        risk_level: z.array(z.enum(riskFilters)).min(1).max(riskFilters.length).optional(),
+        review: z.enum(reviewFilters).optional(),
+        completeness_from: wholePercent.optional(),
+        completeness_to: wholePercent.optional(),
+        pending: z.enum(['yes', 'no']).optional(),
+        ids: z.array(idOf('company')).max(limits.listedIdsMaximum).optional(),
       })
       .optional(),
   }),
-  response: success({ companies: z.array(clientListItem), count: z.int() }),
+  response: success({ companies: z.array(clientListItem), count: z.int(), next: z.string().nullable() }),
 }
 export type ClientFilters = NonNullable<z.infer<typeof listClients.body>['filters']>
 
