@@ -1,4 +1,5 @@
 export { fieldText } from '@dossier/contract/file/field-text'
+export { ExpiryBadge } from './file/fields/expiry-badge'
 export { FieldValueText } from './file/fields/field-value'
 export { FieldView } from './file/fields/field-view'
 export { RecordView } from './file/fields/record-view'

@@ -38,6 +38,7 @@ export function PartyDocuments({ name, of, records }: PartyDocumentsProps & { re
             record={files.find(({ documentType }) => documentType === document.type)}
             sections={sections}
             owner={owner}
+            about={'person' in of ? of.person : of.entity}
             optional={isOptional(document)}
             id={`${id}-${document.type}`}
           />

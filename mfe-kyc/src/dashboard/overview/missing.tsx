@@ -14,6 +14,16 @@ const SectionBreakdown = lazyComponent('mfe-kyc', async () => (await import('./s
 
 const missingText = (count: number) => `${count}\u00a0missing`
 
+/** What is wrong with a section, in a few words. */
+function labelOf({ page, missing, expiring }: SectionProgress): string {
+  const expired = expiring.filter(({ state }) => state === 'expired').length
+  return [
+    page.label,
+    ...(missing.length === 0 ? [] : [missingText(missing.length)]),
+    ...(expired === 0 ? [] : [`${expired}\u00a0expired`]),
+  ].join(', ')
+}
+
 /** What a section lacks is kept from users who may not open its page. */
 const isHidden = ({ percent, missing }: SectionProgress) => percent < 100 && missing.length === 0
 
@@ -32,11 +42,7 @@ export function Missing({ client }: { readonly client: Dashboard }) {
               <ProgressRing
                 key={section.page.id}
                 value={section.percent}
-                label={
-                  section.missing.length === 0
-                    ? section.page.label
-                    : `${section.page.label}, ${missingText(section.missing.length)}`
-                }
+                label={labelOf(section)}
                 onClick={isHidden(section) ? undefined : () => open(section)}
               />
             ) : isHidden(section) ? null : (

@@ -6,13 +6,16 @@ export type SectionProgress = {
   /** With up to two decimals (DSH-32). */
   readonly percent: number
   readonly missing: Dashboard['missing']
+  /** What is filled in, and has expired, is too old or expires soon (WRK-21). */
+  readonly expiring: Dashboard['expiring']
 }
 
 /** The sections this client type has, how complete each is and what it lacks. */
-export const sectionsOf = ({ progress, missing }: Dashboard): readonly SectionProgress[] =>
+export const sectionsOf = ({ progress, missing, expiring }: Dashboard): readonly SectionProgress[] =>
   sectionPages.flatMap((page) => {
     const percent = progress[page.progress]
-    return percent === undefined
-      ? []
-      : [{ page, percent, missing: missing.filter(({ section }) => section === page.progress) }]
+    if (percent === undefined) return []
+    const inSection = <Item extends { readonly section: string }>(items: readonly Item[]) =>
+      items.filter(({ section }) => section === page.progress)
+    return [{ page, percent, missing: inSection(missing), expiring: inSection(expiring) }]
   })

@@ -5,7 +5,7 @@ import { currentAndProposed } from '../values/current-and-proposed'
 import styles from './document-table.module.css'
 import { useCommentFields } from './use-comment-fields'
 
-/** The comments on a document in a few lines each, what waits for approval with its mark; the dialog has all of it. */
+/** The beginning of each comment on a document, what waits for approval with its mark; the dialog has all of it. */
 export function CommentCells({ record }: { readonly record: KycFile | undefined }) {
   const fields = useCommentFields()
   return fields.map((field) => {
@@ -17,6 +17,7 @@ export function CommentCells({ record }: { readonly record: KycFile | undefined 
         className={styles.comment}
         data-label={field.label}
         data-empty={text === '' ? '' : undefined}
+        title={text === '' ? undefined : text}
       >
         <span className={styles.said}>
           {proposal === undefined ? null : <PendingMark />}

@@ -24,7 +24,7 @@ export type DocumentDialogProps = DocumentProps & { readonly label: string; read
 /** DOC-31, DOC-32: all that is known of a document: its file, what each role says of it, what it says of its owner. */
 export function DocumentDialog({ onClose, ...props }: DocumentDialogProps) {
   const { document, record, label } = props
-  const { cell, note, may } = useDocumentCell(props)
+  const { cell, dialog, may } = useDocumentCell(props)
   const [written, setWritten] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const onDirty = useCallback((isDirty: boolean) => setWritten(isDirty), [])
@@ -51,7 +51,7 @@ export function DocumentDialog({ onClose, ...props }: DocumentDialogProps) {
           </>
         )}
       </Stack>
-      {note}
+      {dialog}
     </Drawer>
   )
 }

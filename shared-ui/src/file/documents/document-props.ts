@@ -12,6 +12,8 @@ export type DocumentProps = {
   readonly sections: readonly Section[]
   /** What it belongs to, where that is not the client. */
   readonly owner?: Owner
+  /** The record of the person or entity that it is about, whose dates may be printed on it. */
+  readonly about?: object | undefined
   /** What it is called where its type alone does not say: the bank, the subsidiary. */
   readonly label?: string
 }

@@ -1,18 +1,19 @@
-import { documentYears } from '@dossier/contract/file/catalogue/choices'
 import { updateKycFile } from '@dossier/contract/file/endpoints/documents'
 import { useId } from 'react'
 import { upload } from '../../server/api/call'
 import { PendingMark } from '../fields/pending-mark'
 import { AttachedFlag, FileCell } from '../files/file-cell'
 import { useFileDrop } from '../files/use-file-drop'
-import type { OptionsOf } from '../records/block-fields'
 import type { SendChanges } from '../records/record-edits'
 import { RecordRow } from '../records/record-row'
 import { CommentCells } from './comment-cells'
 import { deletionOf, isDeletable } from './document-deletion'
+import { optionsOfDocument } from './document-fields'
 import type { DocumentProps } from './document-props'
+import { standingOf } from './document-standing'
 import styles from './document-table.module.css'
 import { SeeMore } from './see-more'
+import { StandingBadge } from './standing-badge'
 import { useDocumentCell } from './use-document-cell'
 
 type Props = DocumentProps & {
@@ -22,14 +23,12 @@ type Props = DocumentProps & {
   readonly id: string
 }
 
-const years = documentYears.map((value) => ({ value, label: value }))
-const optionsOf: OptionsOf = ({ input, options }) => (input === 'year' ? years : options)
-
 /** DOC-02, DOC-13 to DOC-16: a document with its file, what waits beside it, and the fields of its type; files are dropped anywhere on it. */
 export function DocumentRow({ optional, id, ...props }: Props) {
   const { document, record, label = document.label } = props
   const labelId = useId()
-  const { cell, note, may, isAttached, isPending } = useDocumentCell(props)
+  const { cell, dialog, may, isAttached, isPending } = useDocumentCell(props)
+  const standing = standingOf(document, record, props.about)
   const drop = useFileDrop({ disabled: cell.upload === undefined, onFiles: (files) => cell.upload?.attach(files) })
   return (
     <tr {...drop.place} id={record === undefined ? id : undefined} data-over={drop.isOver ? '' : undefined}>
@@ -47,17 +46,18 @@ export function DocumentRow({ optional, id, ...props }: Props) {
               only={document.fields.map(({ name }) => name)}
               editable={may('upload')}
               send={sendFields(record._id)}
-              optionsOf={optionsOf}
+              optionsOf={optionsOfDocument}
               deletion={may('delete-file') && isDeletable(document, record) ? deletionOf(document) : undefined}
             />
           )}
         </FileCell>
-        {note}
+        {dialog}
       </td>
       <td className={styles.flag}>
         <span className={styles.flags}>
           <AttachedFlag isAttached={isAttached} />
           {isPending ? <PendingMark /> : null}
+          <StandingBadge {...standing} isIncomplete={standing.isIncomplete && optional !== true} />
         </span>
       </td>
       <CommentCells record={record} />

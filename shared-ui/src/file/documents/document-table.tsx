@@ -10,14 +10,14 @@ export function DocumentTable({ label, children }: Props) {
   const comments = useCommentFields()
   return (
     <div className={styles.frame}>
-      <table className={styles.table} aria-label={label} data-comments={comments.length}>
+      <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">Document</th>
             <th scope="col">File</th>
             <th scope="col">Attached</th>
             {comments.map((field) => (
-              <th key={field.name} scope="col">
+              <th key={field.name} scope="col" data-comment="">
                 {field.label}
               </th>
             ))}

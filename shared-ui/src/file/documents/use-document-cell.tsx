@@ -3,6 +3,7 @@ import { useRequestHref } from '../fields/request-href'
 import type { FileVersion } from '../files/file-cell'
 import { NoteDialog } from '../records/note-dialog'
 import { useScope } from '../records/scope-context'
+import { AttachDialog } from './attach-dialog'
 import { filesOf, reminderAhead } from './document-files'
 import type { DocumentProps } from './document-props'
 import { useMayInSections } from './may-in-section'
@@ -10,11 +11,11 @@ import { useDocumentFiles } from './use-document-files'
 import { useDocumentUpload } from './use-document-upload'
 
 /** Returns what the file cell of a document shows and may do, in its row as in its dialog. */
-export function useDocumentCell({ document, record, sections, owner }: DocumentProps) {
+export function useDocumentCell({ document, record, sections, owner, label = document.label }: DocumentProps) {
   const { companyId, readOnly } = useScope()
   const may = useMayInSections(sections)
   const files = useDocumentFiles()
-  const { sending, note } = useDocumentUpload({ document, record, owner })
+  const { sending, note, send, asking, stopAsking } = useDocumentUpload({ document, record, owner })
   const requestHref = useRequestHref(companyId)
   const held = filesOf(record)
   const { current, proposal, removalPending } = held
@@ -40,9 +41,18 @@ export function useDocumentCell({ document, record, sections, owner }: DocumentP
       requestHref,
       upload: may('upload', record === undefined) && !readOnly && !removalPending ? sending : undefined,
     },
-    /** Asks why a file is attached, where the organisation wants to know. */
-    note:
-      note.waiting === undefined ? null : (
+    /** Asks for what has to be known before a file goes: what is printed on it, or why it is attached. */
+    dialog:
+      asking !== undefined ? (
+        <AttachDialog
+          file={asking}
+          document={document}
+          record={record}
+          label={label}
+          send={send}
+          onClose={stopAsking}
+        />
+      ) : note.waiting === undefined ? null : (
         <NoteDialog title={`Attach ${note.waiting.name}`} send={note.give} onClose={note.forget} />
       ),
   }

@@ -110,7 +110,7 @@ export function FileCell({ label, row, files, expected, acts = {}, requestHref, 
           <ProposalOrigin proposal={{ ...proposal, value: proposal.file }} requestHref={requestHref} />
         </div>
       )}
-      {isEmpty ? <Empty accepts={expected.accepts} mayAttach={upload !== undefined} /> : null}
+      {isEmpty ? <Empty accepts={expected.accepts} mayAttach={upload !== undefined} isRow={row !== undefined} /> : null}
       {upload === undefined ? null : <UploadState {...upload} />}
       {children === undefined ? null : <div className={styles.inputs}>{children}</div>}
     </div>
@@ -183,8 +183,12 @@ export const AttachedFlag = ({ isAttached }: { readonly isAttached: boolean }) =
   </span>
 )
 
-function Empty({ accepts, mayAttach }: { readonly accepts: readonly FileKind[]; readonly mayAttach: boolean }) {
+type EmptyProps = { readonly accepts: readonly FileKind[]; readonly mayAttach: boolean; readonly isRow: boolean }
+
+/** What to do is said once for all rows of a table. */
+function Empty({ accepts, mayAttach, isRow }: EmptyProps) {
   if (!mayAttach) return <p className={`${styles.hint} ${styles.nothing}`}>Nothing attached</p>
+  if (isRow) return null
   return (
     <p className={styles.empty}>
       Drop a {fileKindsText(accepts)} here, up to {sizeText}
