@@ -215,6 +215,7 @@ test.describe('What is written about a document', () => {
     const choosing = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Attach Articles of Incorporation' }).click()
     await (await choosing).setFiles(articles)
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Data saved successfully')).toBeVisible()
     await acts.approveAll(company)
     const drawer = await opened(page, company)

@@ -12,6 +12,7 @@ test('DOC-02 DOC-31 DOC-37 DOC-40 DOC-41 CHG-40 a document is commented on, a fi
   const choosing = page.waitForEvent('filechooser')
   await row.getByRole('button', { name: 'Attach Articles of Incorporation' }).click()
   await (await choosing).setFiles(articles)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(row.getByText('Y', { exact: true })).toBeVisible()
   await acts.approveAll(company)
   await page.reload()

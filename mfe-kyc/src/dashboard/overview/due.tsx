@@ -15,12 +15,13 @@ type DueItem = { readonly key: string; readonly date: string; readonly line: Rea
 type Props = { readonly client: Dashboard; readonly today: string }
 
 /** So many are read at a glance; more are there when they are asked for. */
-const few = 6
+const few = 5
 
-/** What has to be done by a day, documents that end included (WRK-21), the nearest first. */
+/** What has to be done by a day, the nearest first, then the documents that are too old (WRK-21). */
 export function Due({ client }: { readonly client: Dashboard }) {
   const props = { client, today: calendarDateOf(new Date()) }
-  const items = [...datesOf(props), ...documentsOf(props)].toSorted((one, other) => daysBetween(other.date, one.date))
+  const ending = documentsOf(props, (item) => !isTooOld(item))
+  const items = [...byDate([...datesOf(props), ...ending]), ...byDate(documentsOf(props, isTooOld))]
   return (
     <Panel title="Upcoming">
       {items.length === 0 ? <Text tone="dim">No date is set</Text> : <DueList items={items.slice(0, few)} />}
@@ -33,6 +34,8 @@ export function Due({ client }: { readonly client: Dashboard }) {
     </Panel>
   )
 }
+
+const byDate = (items: readonly DueItem[]) => items.toSorted((one, other) => daysBetween(other.date, one.date))
 
 const DueList = ({ items }: { readonly items: readonly DueItem[] }) => (
   <ul className={styles.list}>
@@ -63,8 +66,10 @@ const datesOf = ({ client, today }: Props): readonly DueItem[] =>
 
 type Expiring = Dashboard['expiring'][number]
 
-const documentsOf = ({ client, today }: Props): readonly DueItem[] =>
-  client.expiring.flatMap((item) => {
+const isTooOld = ({ state }: Expiring) => state === 'too_old'
+
+const documentsOf = ({ client, today }: Props, wanted: (item: Expiring) => boolean): readonly DueItem[] =>
+  client.expiring.filter(wanted).flatMap((item) => {
     const page = sectionPages.find(({ progress }) => progress === item.section)
     if (page === undefined) return []
     const line = <ExpiringDocument companyId={client._id} page={page} item={item} today={today} />
@@ -83,12 +88,21 @@ function ExpiringDocument({ companyId, page, item, today }: ExpiringProps) {
   return (
     <>
       <span>
-        <LinkedItem label={item.label} address={address} /> {item.hint ?? <DateText value={item.date} />}
+        <LinkedItem label={item.label} address={address} /> <ExpiredOn item={item} />
       </span>
       <ExpiryBadge state={item.state} date={item.date} today={today} />
     </>
   )
 }
+
+const ExpiredOn = ({ item: { hint, date } }: { readonly item: Expiring }) =>
+  hint === undefined ? (
+    <DateText value={date} />
+  ) : (
+    <Text as="span" size="small" tone="dim">
+      {hint}
+    </Text>
+  )
 
 /** A day that has passed is a state of the file; one that comes is a plain fact. */
 function DaysLeft({ days }: { readonly days: number }) {

@@ -1,5 +1,6 @@
 import { getDashboard } from '@dossier/contract/file/endpoints/clients'
 import { getClientRecords } from '@dossier/contract/file/endpoints/records'
+import { calendarDateOf, daysAfter } from '@dossier/contract/platform/dates'
 import { setShownAddresses } from '@dossier/shared-ui/area/shown-addresses'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
@@ -163,6 +164,55 @@ describe('What is due', () => {
   it('says when no date is set', async () => {
     const { due } = await open({})
     expect(due.getByText('No date is set')).toBeVisible()
+  })
+})
+
+describe('WRK-21 Documents that end', () => {
+  const today = calendarDateOf(new Date())
+  const license = { section: 'corporate', id: 'file-1', label: 'Gaming License' }
+  const expired = { ...license, state: 'expired', date: '2020-01-31' } as const
+  const soon = { ...license, id: 'file-2', label: 'Second ID', state: 'expires', date: daysAfter(today, 12) } as const
+  const hint = 'Not older than 6 months'
+  const tooOld = { ...license, id: 'file-3', label: 'Extract', state: 'too_old', date: '2019-01-31', hint } as const
+
+  it('stand among what is due, each leading to its place, those that are too old behind', async () => {
+    const values = { next_review_date: '2021-01-31' }
+    const { due } = await open({ values, expiring: [tooOld, soon, expired] })
+    expect(due.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Gaming License 31\/01\/2020Expired$/),
+      expect.stringMatching(/^Proposed review date 31\/01\/2021/),
+      expect.stringMatching(/^Second ID .*Expires in 12 days$/),
+      'Extract Not older than 6 monthsToo old',
+    ])
+    expect(due.getByRole('link', { name: 'Gaming License' })).toHaveAttribute(
+      'href',
+      `/${clientId(1)}/corporate/?highlight=file-1`,
+    )
+    await expectNoViolations()
+  })
+
+  it('stand in completeness, whose percentage is as it was', async () => {
+    const { user, missing } = await open({ missing: [], expiring: [expired, tooOld] })
+    await user.click(missing.getByRole('button', { name: /Corporate, 1.expired/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corporate: 100%' }))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Gaming License Expired',
+      'Extract Too old',
+    ])
+    expect(dialog.getByRole('link', { name: 'Go to Section' })).toHaveAttribute(
+      'href',
+      `/${clientId(1)}/corporate/?highlight=file-1`,
+    )
+  })
+
+  it('are a few at a glance', async () => {
+    const expiring = Array.from({ length: 8 }, (_, number) => ({
+      ...expired,
+      id: `file-${number}`,
+      label: `No. ${number}`,
+    }))
+    const { due } = await open({ expiring })
+    expect(due.getByText('3 more')).toBeVisible()
   })
 })
 
