@@ -19,6 +19,7 @@ import * as session from './people/endpoints/session'
 import * as users from './people/endpoints/users'
 import type { Endpoint } from './platform/endpoint'
 import * as finding from './portfolio/endpoints/find'
+import * as myDay from './portfolio/endpoints/my-day'
 import * as views from './portfolio/endpoints/views'
 import * as worklist from './portfolio/endpoints/worklist'
 import * as screening from './screening/endpoints'
@@ -51,7 +52,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, End
   'Sanction screening': screening,
   Changes: changes,
   'Due diligence': { ...dueDiligencePaper, ...dueDiligence, ...dueDiligenceDeclared, ...dueDiligenceInvitations },
-  'All clients': worklist,
+  'All clients': { ...worklist, ...myDay },
   Notices: notices,
   Finding: finding,
 }

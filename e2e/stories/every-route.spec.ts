@@ -27,6 +27,7 @@ const visitsFor = (client: string, holder: string): Readonly<Record<string, Visi
     '/audit': { as: 'officer', address: '/audit' },
     '/{companyId}/audit': { as: 'officer', address: `/${client}/audit/` },
     '/{companyId}/accesses': { as: 'officer', address: `/${client}/accesses/` },
+    '/worklist/*': { as: 'officer', address: '/worklist/hits' },
     '/accesses': { as: 'officer', address: '/accesses' },
     '/due-diligence-campaign': { as: 'officer', address: '/due-diligence-campaign' },
     '/user-management/*': { as: 'administrator', address: '/user-management' },

@@ -3,7 +3,7 @@ import type { RouteObject } from '@dossier/shared-ui/router'
 import { ToDashboard } from './dashboard/to-dashboard'
 
 const area = 'mfe-kyc'
-const ClientList = lazyComponent(area, () => import('./clients/client-list-page').then((page) => page.ClientListPage))
+const Start = lazyComponent(area, () => import('./clients/start-page').then((page) => page.StartPage))
 const Dashboard = lazyComponent(area, () => import('./dashboard/dashboard-page').then((page) => page.DashboardPage))
 const Shareholders = lazyComponent(area, () =>
   import('./shareholders/shareholders-page').then((page) => page.ShareholdersPage),
@@ -37,8 +37,8 @@ const Screening = lazyComponent(area, () => import('./screening/screening-page')
 
 /** The addresses of PLT-02 whose pages this area has; area.json names the same to the shell. */
 export const routes: RouteObject[] = [
-  { path: '/', element: <ClientList /> },
-  { path: '/kyc', element: <ClientList /> },
+  { path: '/', element: <Start /> },
+  { path: '/kyc', element: <Start /> },
   { path: '/corporate/:companyId', element: <ToDashboard /> },
   { path: '/account-holder/:companyId', element: <ToDashboard /> },
   { path: '/:companyId', element: <Dashboard /> },

@@ -9,6 +9,8 @@ const AuditPage = lazyComponent('mfe-workflow', async () => (await import('./aud
 
 const AccessesPage = lazyComponent('mfe-workflow', async () => (await import('./accesses/accesses-page')).AccessesPage)
 
+const WorklistPage = lazyComponent('mfe-workflow', async () => (await import('./worklist/worklist-page')).WorklistPage)
+
 const addresses = (['workflow', 'change-log'] as const).flatMap((id) => {
   const { path } = clientPage(id)
   return [`${path}/:changeId?`, `/:companyId${path}/:changeId?`]
@@ -17,6 +19,7 @@ const addresses = (['workflow', 'change-log'] as const).flatMap((id) => {
 /** One page behind every address, so that the queue stays where it is while one change after the other is opened. */
 export const routes: RouteObject[] = [
   { id: 'queue', element: <QueuePage />, children: addresses.map((path) => ({ path, element: null })) },
+  { path: '/worklist/:list?', element: <WorklistPage /> },
   {
     element: <AuditorsOnly />,
     children: [

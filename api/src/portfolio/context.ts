@@ -1,6 +1,7 @@
 import type * as dueDiligence from '../due-diligence/context'
 import type { ByMember } from '../platform/context'
 import type * as screening from '../screening/context'
+import type { DueReviewRepository } from './my-day/due-review.repository'
 import type { ViewRepository } from './views/view.repository'
 import type { ExpiryRepository } from './worklist/expiry.repository'
 import type { WaitingFormRepository } from './worklist/waiting-form.repository'
@@ -9,6 +10,7 @@ import type { WaitingFormRepository } from './worklist/waiting-form.repository'
 export type JobContext = dueDiligence.JobContext &
   screening.JobContext & {
     readonly views: ViewRepository
+    readonly dueReviews: DueReviewRepository
     readonly expiries: ExpiryRepository
     readonly waitingForms: WaitingFormRepository
   }

@@ -1,6 +1,7 @@
 import type { Serve } from '../platform/http/serve'
 import type { JobContext } from './context'
 import { findRoutes } from './find/find.routes'
+import { myDayRoutes } from './my-day/my-day.routes'
 import { viewRoutes } from './views/view.routes'
 import { worklistRoutes } from './worklist/worklist.routes'
 
@@ -9,4 +10,5 @@ export function routesOfPortfolio(serve: Serve<JobContext>) {
   findRoutes(serve)
   viewRoutes(serve)
   worklistRoutes(serve)
+  myDayRoutes(serve)
 }

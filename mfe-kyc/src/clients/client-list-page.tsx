@@ -6,14 +6,14 @@ import { Button } from '@dossier/shared-ui/core'
 import { Tabs } from '@dossier/shared-ui/data'
 import { Page } from '@dossier/shared-ui/frame'
 import { Allowed } from '@dossier/shared-ui/session'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ClientList } from './client-list'
 import { useClientListAddress } from './use-client-list-address'
 
 const NewClientDialog = lazyComponent('mfe-kyc', async () => (await import('./new-client-dialog')).NewClientDialog)
 
-/** CLI-07, SHL-09, SHL-18: the clients of one kind, the other kind one tab away. */
-export function ClientListPage() {
+/** CLI-07, SHL-09, SHL-18: the clients of one kind, the other kind one tab away, below what stands above them. */
+export function ClientListPage({ above }: { readonly above?: ReactNode }) {
   const address = useClientListAddress()
   const [adding, setAdding] = useState(false)
   const isLoading = useIsLoading(NewClientDialog)
@@ -30,6 +30,7 @@ export function ClientListPage() {
         </Allowed>
       }
     >
+      {above}
       <Tabs
         label="Client type"
         current={address.asked.companyType}

@@ -7,6 +7,7 @@ export const facets = {
   type: (type: Action['type']) => `type:${type}`,
   field: (name: string) => `field:${name}`,
   marked: (mark: ChangeMark) => `marked:${mark}`,
+  denied: 'denied',
 }
 
 /** The facets of a change. Of creations and removals the fields are none: what they hold comes or goes as a whole. */
@@ -17,6 +18,7 @@ export function facetsOf(action: Action): string[] {
     facets.type(action.type),
     ...fields.map(facets.field),
     ...marksOf(action).map(facets.marked),
+    ...(action.closing?.taken === 'rejected' ? [facets.denied] : []),
   ]
 }
 

@@ -20,6 +20,7 @@ import * as users from '@dossier/contract/people/endpoints/users'
 import { calendarDateOf } from '@dossier/contract/platform/dates'
 import type { Endpoint } from '@dossier/contract/platform/endpoint'
 import * as finding from '@dossier/contract/portfolio/endpoints/find'
+import { getMyDay } from '@dossier/contract/portfolio/endpoints/my-day'
 import * as views from '@dossier/contract/portfolio/endpoints/views'
 import { getWorklist } from '@dossier/contract/portfolio/endpoints/worklist'
 import { worklists } from '@dossier/contract/portfolio/worklists'
@@ -129,6 +130,7 @@ it.skipIf(isElsewhere)(
     })) as { dueDiligence: { _id: string } }
     await ask(manager, dueDiligence.listDueDiligence, { query: { company_id: company } })
     await ask(manager, listInvitees, { query: {} })
+    await ask(officer, getMyDay)
     for (const [list, states] of Object.entries(worklists)) {
       for (const state of [undefined, ...Object.keys(states)])
         await ask(officer, getWorklist, { query: { list, from: '2026-01-01', ...(state && { state }) } })

@@ -1,0 +1,55 @@
+import { calendarDateOf, daysAfter } from '@dossier/contract/platform/dates'
+import { limits } from '@dossier/contract/platform/limits'
+import { getMyDay } from '@dossier/contract/portfolio/endpoints/my-day'
+import { call } from '@dossier/shared-ui/api'
+import { Link, Skeleton, Text } from '@dossier/shared-ui/core'
+import { QueryView } from '@dossier/shared-ui/data'
+import { Section } from '@dossier/shared-ui/frame'
+import { queryOptions, useQuery } from '@dossier/shared-ui/query'
+import { linesOf } from './day-lines'
+import styles from './my-day.module.css'
+
+const myDayQuery = queryOptions({
+  queryKey: ['my-day'],
+  queryFn: ({ signal }) => call(getMyDay, {}, { signal }),
+  staleTime: 0,
+})
+
+/** WRK-22: what waits for the reader, above the list of clients; the browser remembers whether it is folded away. */
+export const MyDay = () => (
+  <Section title="My day" remember="my-day">
+    <Waiting />
+  </Section>
+)
+
+function Waiting() {
+  const query = useQuery(myDayQuery)
+  return (
+    <QueryView query={query} failed={{ operation: 'my day loading' }} skeleton={<Skeleton lines={1} height={20} />}>
+      {({ my_day: day }) => {
+        const today = calendarDateOf(new Date())
+        const lines = linesOf(day, {
+          yesterday: daysAfter(today, -1),
+          today,
+          soon: daysAfter(today, limits.reviewNoticeDays),
+        })
+        return lines.length === 0 ? (
+          <Text tone="dim">Nothing waits for you today</Text>
+        ) : (
+          <ul className={styles.lines}>
+            {lines.map(({ count, text, href, late }) => (
+              <li key={href} className={styles.line}>
+                <Link href={href}>
+                  <span className={styles.count} data-late={late ? '' : undefined}>
+                    {count}
+                  </span>{' '}
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }}
+    </QueryView>
+  )
+}
