@@ -29,7 +29,7 @@ export function DocumentDetails(props: Props) {
   const { decide } = acts
   return decide === undefined || document.status === 'approved' ? (
     <Modal title={filenameOf(document)} size="medium" onClose={onClose}>
-      <Facts {...props} />
+      <DocumentFacts {...props} />
     </Modal>
   ) : (
     <Deciding {...props} decide={decide} />
@@ -59,7 +59,7 @@ function Deciding({ decide, ...props }: DecidingProps) {
         }
       >
         <Stack gap="lg">
-          <Facts {...props} />
+          <DocumentFacts {...props} />
           {rejection === undefined ? null : (
             <Rejected rejection={error ?? undefined} state="denied">
               {rejection}
@@ -79,7 +79,8 @@ function Deciding({ decide, ...props }: DecidingProps) {
   )
 }
 
-function Facts({ document, parties, acts: { view, download, signing } }: Props) {
+/** What is known of a file, and what may be done with it besides deciding. */
+export function DocumentFacts({ document, parties, acts: { view, download, signing } }: Omit<Props, 'onClose'>) {
   const sign = signing?.(document)
   const { file, status, client_comment, admin_comment } = document
   return (

@@ -14,6 +14,8 @@ type Props = {
   /** The elements of the form, by the names they are known by. */
   readonly parties: readonly Party[]
   readonly acts: DocumentActs
+  /** Opens one in place of the dialog with its details. */
+  readonly onOpen?: (id: string) => void
   /** Level of its headings. */
   readonly level?: 2 | 3
 }
@@ -23,7 +25,7 @@ type Opened =
   | { readonly what: 'details'; readonly id: string }
 
 /** The documents of a form, for its client and for staff: what was uploaded, and what is asked for. */
-export function FormDocuments({ documents, parties, acts, level = 3 }: Props) {
+export function FormDocuments({ documents, parties, acts, onOpen, level = 3 }: Props) {
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   const below = level === 2 ? 3 : 4
@@ -46,7 +48,7 @@ export function FormDocuments({ documents, parties, acts, level = 3 }: Props) {
           documents={documents}
           parties={parties}
           acts={acts}
-          onOpen={({ _id }) => setOpened({ what: 'details', id: _id })}
+          onOpen={({ _id }) => (onOpen ? onOpen(_id) : setOpened({ what: 'details', id: _id }))}
         />
       </Stack>
       <Stack gap="sm" as="section">

@@ -1,26 +1,53 @@
-import type { DueDiligenceRecord } from '@dossier/contract/due-diligence/schemas/forms'
+import type { getDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
+import type { Answer } from '@dossier/contract/platform/endpoint'
+import { Stack } from '@dossier/shared-ui/core'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
+import { Checkbox } from '@dossier/shared-ui/forms'
+import { useState } from 'react'
+import { documentsToName, remarksOn } from './approval-remarks'
 import { useReview } from './use-review'
 
-type Props = {
-  readonly record: DueDiligenceRecord
-  /** What is still open about it, one line each. */
-  readonly remarks: readonly string[]
-  readonly onClose: () => void
-}
+type Props = { readonly form: Answer<typeof getDueDiligence>; readonly onClose: () => void }
 
-/** DDL-38: approves a submitted form. */
-export function ApproveDialog({ record, remarks, onClose }: Props) {
-  const { send, isBusy, rejection } = useReview(record)
+/** DDL-38: approves a submitted form. Documents that were not looked at, or were rejected, are named one by one (WRK-25). */
+export function ApproveDialog({ form, onClose }: Props) {
+  const { send, isBusy, rejection } = useReview(form.dueDiligence)
+  const [toName] = useState(() => documentsToName(form))
+  const [named, setNamed] = useState<readonly string[]>([])
+  const [isAsked, setAsked] = useState(false)
+  const left = toName.filter(({ id }) => !named.includes(id))
+  const name = (id: string, isNamed: boolean) =>
+    setNamed((before) => (isNamed ? [...before, id] : before.filter((one) => one !== id)))
+  const approve = () => {
+    setAsked(true)
+    if (left.length === 0) void send({ status: 'approved', comment: '' }).then(onClose, () => undefined)
+  }
   return (
     <ConfirmDialog
       title="Approve due diligence"
-      text="Your client can still read the answers, but can no longer change them."
-      consequences={remarks}
+      text={
+        <Stack gap="md">
+          <span>Your client can still read the answers, but can no longer change them.</span>
+          {toName.length === 0 ? null : (
+            <Stack gap="xs">
+              <span>Tick each document that you approve the form with all the same:</span>
+              {toName.map(({ id, text }) => (
+                <Checkbox
+                  key={id}
+                  label={text}
+                  checked={named.includes(id)}
+                  onChange={(isNamed) => name(id, isNamed)}
+                />
+              ))}
+            </Stack>
+          )}
+        </Stack>
+      }
+      consequences={remarksOn(form)}
       confirm="Approve"
       busy={isBusy}
-      error={rejection}
-      onConfirm={() => void send({ status: 'approved', comment: '' }).then(onClose, () => undefined)}
+      error={isAsked && left.length > 0 ? `Not ticked: ${left.map(({ text }) => text).join('; ')}` : rejection}
+      onConfirm={approve}
       onCancel={onClose}
     />
   )

@@ -3,13 +3,10 @@ import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/m
 import { elementTypes } from '@dossier/contract/file/catalogue/due-diligence-form'
 import type { Answer } from '@dossier/contract/platform/endpoint'
 import { Alert, Stack } from '@dossier/shared-ui/core'
-import { Section } from '@dossier/shared-ui/frame'
 import { EditScope } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import { AgainstFile } from '../against-file/against-file'
 import { ReviewComments } from '../comments/review-comments'
-import { formDocumentOf } from '../documents/form-document'
-import { FormDocuments } from '../documents/form-documents'
 import { ChangedSinceSeen } from './changed-since-seen'
 import { ClientEdits } from './client-edits'
 import { ElementSection } from './element-section'
@@ -18,9 +15,8 @@ import styles from './form-record.module.css'
 import { lastSeenOf } from './last-seen'
 import { MarkedDecisions } from './marked-decisions'
 import { NobodyApproves } from './nobody-approves'
-import { partyOf } from './party-of'
 import { RecordAnswers } from './record-answers'
-import { useDocumentActs } from './use-document-acts'
+import { ReviewedDocuments } from './reviewed-documents'
 
 type Props = {
   readonly form: Answer<typeof getDueDiligence>
@@ -31,7 +27,7 @@ type Props = {
 
 /** What staff see of a questionnaire: when its client last worked on it, and every answer; in edit mode to edit. */
 export function FormRecord({ form, isEditing, onSaved }: Props) {
-  const { dueDiligence, elements, edits, docs, changed_since_submission: changed, invitation } = form
+  const { dueDiligence, elements, edits, changed_since_submission: changed, invitation } = form
   const { status, company_id } = dueDiligence
   const isApproved = status === 'approved'
   const editable = useMay('update_due_diligence') && isEditing
@@ -54,13 +50,7 @@ export function FormRecord({ form, isEditing, onSaved }: Props) {
             <ElementSection key={type} type={type} elements={elements} status={status} editable={editable} />
           ))}
           <RecordAnswers record={dueDiligence} editable={editable && isApproved} />
-          <Section title="Documents" remember="due-diligence.documents">
-            <FormDocuments
-              documents={docs.map(formDocumentOf)}
-              parties={elements.map(partyOf)}
-              acts={useDocumentActs(dueDiligence)}
-            />
-          </Section>
+          <ReviewedDocuments form={form} />
           <AgainstFile record={dueDiligence} />
           <ClientEdits edits={edits} elements={elements} />
         </Stack>

@@ -16,6 +16,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aForm, aRecord, companyElementId, companyId, recordId } from '../testing/a-form'
 import { anUploadedDocument } from '../testing/an-uploaded-document'
+import { pictureShown, stubPictures } from '../testing/pictures'
 import { sectionCalled } from '../testing/section-called'
 import { RecordPage } from './record-page'
 
@@ -41,7 +42,10 @@ async function open(given: Given, options: Parameters<typeof renderPage>[1] = {}
 
 const dialogCalled = (name: string) => within(screen.getByRole('dialog', { name }))
 
-beforeEach(() => void stubClient())
+beforeEach(() => {
+  stubClient()
+  stubPictures()
+})
 
 describe('Reviewing a questionnaire', () => {
   it('DDL-38 DDL-43 approves a submitted one as it was seen, once what is open about it was said', async () => {
@@ -55,6 +59,7 @@ describe('Reviewing a questionnaire', () => {
       'Not yet accepted or rejected: 1 document',
     ])
     await expectNoViolations()
+    await user.click(dialog.getByRole('checkbox', { name: 'Certificate of incorporation: not looked at' }))
     const sent: unknown[] = []
     stub(reviewDueDiligence, ({ body }) => {
       sent.push(body)
@@ -163,6 +168,7 @@ describe('The documents of a questionnaire, for staff', () => {
       sent.push(body)
       return { status: 'success', file: anUploadedDocument({ status: 'approved' }) }
     })
+    await pictureShown('certificate.pdf')
     await user.click(dialogCalled('certificate.pdf').getByRole('button', { name: 'Accept' }))
     expect(await screen.findByText('Document status changed to approved')).toBeVisible()
     expect(sent).toEqual([{ id: 'd'.repeat(24), rev: 2, status: 'approved', comment: '' }])

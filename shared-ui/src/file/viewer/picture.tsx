@@ -8,10 +8,11 @@ type Props = {
   readonly zoom: number
   readonly rotation: number
   readonly onBroken: () => void
+  readonly onShown: () => void
 }
 
 /** A picture, as wide as its place times the zoom however it is turned. */
-export function Picture({ content, name, zoom, rotation, onBroken }: Props) {
+export function Picture({ content, name, zoom, rotation, onBroken, onShown }: Props) {
   const [address, setAddress] = useState<string>()
   const [shape, setShape] = useState(1)
   const { ref, width, onScroll } = useScroller(zoom, rotation)
@@ -33,7 +34,10 @@ export function Picture({ content, name, zoom, rotation, onBroken }: Props) {
             src={address}
             alt={name}
             style={{ ...size, transform: `translate(-50%, -50%) rotate(${rotation}deg)` }}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setShape(naturalHeight / naturalWidth)}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+              setShape(naturalHeight / naturalWidth)
+              onShown()
+            }}
             onError={onBroken}
           />
         )}

@@ -1,6 +1,6 @@
 import { thereWasAnError } from '@dossier/contract/platform/messages/platform'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../controls/button/button'
 import { Waiting } from '../../controls/feedback/spinner'
 import { IconExternalLink } from '../../controls/icons'
@@ -12,8 +12,14 @@ import { type AskedFile, contentOf, viewInTab } from './read-file'
 import styles from './viewer.module.css'
 import { type Look, ViewerTools } from './viewer-tools'
 
+type Props = {
+  readonly file: AskedFile
+  /** Told once it is in sight, or that it cannot be shown. */
+  readonly onSettled?: ((isShown: boolean) => void) | undefined
+}
+
 /** Shows the pages of a PDF, or a picture; says so of what cannot be shown, and offers the new tab. */
-export function Viewer({ file }: { readonly file: AskedFile }) {
+export function Viewer({ file, onSettled }: Props) {
   const { filename } = file.file
   const {
     data: content,
@@ -30,8 +36,16 @@ export function Viewer({ file }: { readonly file: AskedFile }) {
   const [look, setLook] = useState<Look>({ zoom: 1, rotation: 0 })
   const [pages, setPages] = useState<{ readonly page: number; readonly of: number }>()
   const [isBroken, setBroken] = useState(false)
-  const onPage = (page: number, of: number) =>
+  const onPage = (page: number, of: number) => {
     setPages((before) => (before?.page === page && before.of === of ? before : { page, of }))
+    onSettled?.(true)
+  }
+  const kind = content === undefined || isBroken ? undefined : kindOf(content)
+  const isUnshown = error !== null || (content !== undefined && kind === undefined)
+  const settle = useEffectEvent(() => onSettled?.(false))
+  useEffect(() => {
+    if (isUnshown) settle()
+  }, [isUnshown])
   const tab = <InNewTab file={file} />
   if (error !== null)
     return (
@@ -45,14 +59,17 @@ export function Viewer({ file }: { readonly file: AskedFile }) {
       </ErrorState>
     )
   if (content === undefined) return <Waiting>Loading the file...</Waiting>
-  const kind = isBroken ? undefined : kindOf(content)
   if (kind === undefined) return <ErrorState text="This file cannot be shown here">{tab}</ErrorState>
   const shown = { content, name: filename, ...look, onBroken: () => setBroken(true) }
   return (
     <>
       <ViewerTools look={look} onLook={setLook} pages={pages} />
       <div className={styles.place}>
-        {kind === 'pdf' ? <PdfView {...shown} onPage={onPage} /> : <Picture {...shown} />}
+        {kind === 'pdf' ? (
+          <PdfView {...shown} onPage={onPage} />
+        ) : (
+          <Picture {...shown} onShown={() => onSettled?.(true)} />
+        )}
       </div>
     </>
   )

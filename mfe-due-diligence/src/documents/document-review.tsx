@@ -1,0 +1,139 @@
+import type { Party } from '@dossier/contract/due-diligence/form-documents'
+import { Button, Group, Rejected, Stack, Text } from '@dossier/shared-ui/core'
+import { Modal } from '@dossier/shared-ui/dialogs'
+import { FileView } from '@dossier/shared-ui/viewer'
+import { type KeyboardEvent, useState } from 'react'
+import { AllDecided } from './all-decided'
+import type { DocumentActs } from './document-acts'
+import { DocumentFacts } from './document-details'
+import styles from './document-review.module.css'
+import { type FormDocument, filenameOf } from './form-document'
+import { RejectDocumentDialog } from './reject-document-dialog'
+import { isSeen, markSeen } from './seen-documents'
+import { useVerdict } from './use-verdict'
+
+type Props = {
+  readonly documents: readonly FormDocument[]
+  readonly parties: readonly Party[]
+  readonly acts: DocumentActs & Required<Pick<DocumentActs, 'decide'>>
+  /** Where it begins. */
+  readonly first: string
+  /** Goes on to the decision on the form; missing where that is not open to the reader. */
+  readonly onApprove: (() => void) | undefined
+  readonly onClose: () => void
+}
+
+/** The documents of a form one after the other, each with its picture beside what is decided on it (WRK-25). */
+export function DocumentReview({ documents, first, onApprove, ...pane }: Props) {
+  const [order] = useState(() => documents.map(({ _id }) => _id))
+  const [at, setAt] = useState<string | undefined>(first)
+  const position = order.indexOf(at ?? '')
+  const document = documents.find(({ _id }) => _id === at)
+  const step = (by: 1 | -1) => setAt((now) => order[order.indexOf(now ?? '') + by] ?? now)
+  /** On to the next one that waits, also from the end to what was passed over. */
+  const goOn = () => {
+    const waiting = new Set(documents.flatMap(({ _id, status }) => (status === 'pending' && _id !== at ? [_id] : [])))
+    setAt([...order.slice(position + 1), ...order.slice(0, Math.max(position, 0))].find((id) => waiting.has(id)))
+  }
+  if (document === undefined) return <AllDecided documents={documents} onApprove={onApprove} onClose={pane.onClose} />
+  return (
+    <OneDocument
+      key={document._id}
+      {...pane}
+      document={document}
+      place={`${position + 1} of ${order.length}`}
+      onStep={step}
+      onDecided={goOn}
+    />
+  )
+}
+
+type OneProps = Omit<Props, 'documents' | 'first' | 'onApprove'> & {
+  readonly document: FormDocument
+  readonly place: string
+  readonly onStep: (by: 1 | -1) => void
+  readonly onDecided: () => void
+}
+
+function OneDocument({ document, parties, acts, place, onStep, onDecided, onClose }: OneProps) {
+  const { view, decide, ...others } = acts
+  const [isSettled, setSettled] = useState(view === undefined || document.file === null || isSeen(document))
+  const [isRejecting, setRejecting] = useState(false)
+  const { send, isBusy, error, rejection } = useVerdict(document, decide)
+  const isOpen = document.status !== 'approved'
+  const accept = () => {
+    if (isOpen && isSettled && !isBusy) void send({ status: 'approved', comment: '' }).then(onDecided, () => undefined)
+  }
+  const keys: Readonly<Record<string, () => void>> = {
+    a: accept,
+    r: () => isOpen && setRejecting(true),
+    j: () => onStep(1),
+    k: () => onStep(-1),
+  }
+  const settle = (isShown: boolean) => {
+    if (isShown) markSeen(document)
+    setSettled(true)
+  }
+  return (
+    <>
+      <Modal
+        title={filenameOf(document)}
+        size="full"
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={() => onStep(-1)}>Previous</Button>
+            <Button onClick={() => onStep(1)}>Next</Button>
+            {isOpen ? <Button onClick={() => setRejecting(true)}>Reject</Button> : null}
+            {isOpen ? (
+              <Button kind="primary" disabled={!isSettled} busy={isBusy} onClick={accept}>
+                Accept
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: single keys of the dialog, beside its buttons */}
+        <div className={styles.pane} data-autofocus tabIndex={-1} onKeyDown={(event) => pressed(event, keys)}>
+          <div className={styles.picture}>
+            {view === undefined || document.file === null ? (
+              <Text tone="dim">You may not open this file.</Text>
+            ) : (
+              <FileView file={{ id: document._id, file: document.file, version: 'current' }} onSettled={settle} />
+            )}
+          </div>
+          <Stack gap="lg">
+            <Group justify="between">
+              <Text tone="dim">{place}</Text>
+              <Text tone="dim" size="small">
+                a accept, r reject, j next, k previous
+              </Text>
+            </Group>
+            <DocumentFacts document={document} parties={parties} acts={{ ...others, ...(view && { view }) }} />
+            {rejection === undefined ? null : (
+              <Rejected rejection={error ?? undefined} state="denied">
+                {rejection}
+              </Rejected>
+            )}
+          </Stack>
+        </div>
+      </Modal>
+      {isRejecting ? (
+        <RejectDocumentDialog
+          document={document}
+          decide={decide}
+          onRejected={onDecided}
+          onClose={() => setRejecting(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** A key that is held down decides on nothing further (ruling 37). */
+function pressed(event: KeyboardEvent, keys: Readonly<Record<string, () => void>>) {
+  const act = keys[event.key]
+  if (act === undefined || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  act()
+}
