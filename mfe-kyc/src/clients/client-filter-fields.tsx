@@ -1,9 +1,11 @@
 import type { Option } from '@dossier/contract/platform/fields/field'
-import { Select } from '@dossier/shared-ui/forms'
+import { CheckboxGroup, Select } from '@dossier/shared-ui/forms'
 import styles from './client-filter-panel.module.css'
-import type { FilterName } from './client-filters'
+import { type FilterName, reviewChoices, riskChoices } from './client-filters'
+import { CompletenessRange } from './completeness-range'
 import { FilterDate } from './filter-date'
 import type { ClientListAddress } from './use-client-list-address'
+import { useSeesColumn } from './use-sees-column'
 
 const presence: readonly Option[] = [
   { value: 'all', label: 'All' },
@@ -11,13 +13,40 @@ const presence: readonly Option[] = [
   { value: 'no', label: 'No' },
 ]
 
-/** CLI-12: what narrows the list, each applied as soon as it is set. */
+/** CLI-12, WRK-02: what narrows the list, each applied as soon as it is set. */
 export function ClientFilterFields({ address }: { readonly address: ClientListAddress }) {
   const { filters } = address.asked
   const setDate = (name: FilterName) => (day: string | undefined) => address.setFilters({ [name]: day })
+  const sees = useSeesColumn()
   const withoutReview = filters.review_date_present === 'no'
   return (
     <div className={styles.fields}>
+      {sees('risk_level') ? (
+        <CheckboxGroup
+          label="Risk"
+          options={riskChoices}
+          value={filters.risk_level ?? []}
+          onChange={(levels) => address.setFilters({ risk_level: levels.join(',') })}
+        />
+      ) : null}
+      {sees('next_review_date') ? (
+        <Select
+          label="Next review"
+          options={reviewChoices}
+          placeholder="Any"
+          value={filters.review ?? ''}
+          onChange={(review) => address.setFilters({ review })}
+        />
+      ) : null}
+      {sees('completeness') ? <CompletenessRange address={address} /> : null}
+      {sees('changesCount') ? (
+        <Select
+          label="Pending changes"
+          options={presence}
+          value={filters.pending ?? 'all'}
+          onChange={(chosen) => address.setFilters({ pending: chosen === 'all' ? undefined : chosen })}
+        />
+      ) : null}
       <Select
         label="Next review date present"
         options={presence}

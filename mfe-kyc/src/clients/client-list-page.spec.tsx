@@ -42,6 +42,12 @@ const opened = async (options: Options = {}) => {
 }
 
 const lastAsked = () => asked.at(-1)
+/** What stands in the columns of CLI-08, which come before those of WRK-01. */
+const specified = (role: 'columnheader' | 'cell', count: number) =>
+  screen
+    .getAllByRole(role)
+    .slice(0, count)
+    .map(({ textContent }) => textContent)
 const addressOf = ({ router }: Awaited<ReturnType<typeof opened>>) =>
   `${router.state.location.pathname}${router.state.location.search}`
 
@@ -61,16 +67,8 @@ describe('The list of clients', () => {
     answering([aClientInList({ location_type: 'abroad' })])
     await opened()
     await screen.findByText('Harbour Holdings')
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Name',
-      'Company type',
-      'Created At',
-    ])
-    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-      'Harbour Holdings',
-      'Offshore',
-      '02/11/2026',
-    ])
+    expect(specified('columnheader', 3)).toEqual(['Name', 'Company type', 'Created At'])
+    expect(specified('cell', 3)).toEqual(['Harbour Holdings', 'Offshore', '02/11/2026'])
   })
 
   it('CLI-07 CLI-08 CLI-03 shows account holders in a tab of their own, kept in the address', async () => {
@@ -80,12 +78,7 @@ describe('The list of clients', () => {
     await screen.findByRole('link', { name: 'Maria' })
     expect(addressOf(page)).toBe('/?type=account_holder')
     expect(lastAsked()?.body.filters).toEqual({ company_type: 'account_holder' })
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'First name',
-      'Last name',
-      'Client Type',
-      'Created At',
-    ])
+    expect(specified('columnheader', 4)).toEqual(['First name', 'Last name', 'Client Type', 'Created At'])
     expect(screen.getByRole('cell', { name: 'Pension' })).toBeVisible()
   })
 

@@ -4,12 +4,12 @@ import { Stack, Text } from '@dossier/shared-ui/core'
 import { DataTable, EmptyState, Pager, QueryView } from '@dossier/shared-ui/data'
 import { useQuery } from '@dossier/shared-ui/query'
 import { allowed, useSession } from '@dossier/shared-ui/session'
-import { clientColumns } from './client-columns'
 import { ClientFilterPanel } from './client-filter-panel'
 import { clientListQuery } from './client-list.queries'
 import { NoClients } from './no-clients'
 import { useClientHref } from './use-client-href'
 import type { ClientListAddress } from './use-client-list-address'
+import { useShownColumns } from './use-shown-columns'
 
 type Props = { readonly address: ClientListAddress; readonly onAdd: () => void }
 
@@ -22,17 +22,19 @@ export function ClientList({ address, onAdd }: Props) {
   const query = useQuery({ ...clientListQuery(asked), enabled: seesClients })
   const { data, isFetching, isPlaceholderData } = query
   const hrefOf = useClientHref()
+  const columns = useShownColumns(asked.companyType)
   if (!seesClients) return <NothingToSee />
   const table = (
     <DataTable
       label={tableLabels[asked.companyType]}
-      columns={clientColumns[asked.companyType]}
+      columns={columns}
       rows={data?.companies}
       rowKey={({ _id }) => _id}
       href={hrefOf}
       sort={asked.sort}
       onSort={address.setSort}
       busy={isPlaceholderData}
+      stacks
       empty={<NoClients address={address} count={data?.count ?? 0} onAdd={onAdd} />}
     />
   )

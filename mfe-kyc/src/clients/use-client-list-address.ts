@@ -1,22 +1,32 @@
+import type { ClientOrderingKey } from '@dossier/contract/file/client-list'
 import type { ClientListItem } from '@dossier/contract/file/schemas/clients'
 import { limits } from '@dossier/contract/platform/limits'
 import type { Sort } from '@dossier/shared-ui/data'
 import { useListAddress } from '@dossier/shared-ui/frame'
-import { filterNames, filtersIn, type ListFilters } from './client-filters'
+import { type FilterName, filterNames, filtersIn, type ListFilters } from './client-filters'
+import { useSeesColumn } from './use-sees-column'
 
 export type CompanyType = ClientListItem['company_type']
 
-/** What the list can be ordered by, for each client type: the keys of its columns (CLI-08, CLI-24). */
-const orderingKeys = {
-  corporate: ['name', 'location_type', 'createdAt'],
-  account_holder: ['first_name', 'last_name', 'account_holder_type', 'createdAt'],
-} as const satisfies Record<CompanyType, readonly string[]>
-export type OrderingKey = (typeof orderingKeys)[CompanyType][number]
+/** The columns of each client type in the order in which they stand unless a person chose another: the specified ones first (CLI-08, WRK-01). */
+export const columnsOfType = {
+  corporate: ['name', 'location_type', 'createdAt', 'risk_level', 'next_review_date', 'completeness', 'changesCount'],
+  account_holder: [
+    'first_name',
+    'last_name',
+    'account_holder_type',
+    'createdAt',
+    'risk_level',
+    'next_review_date',
+    'completeness',
+    'changesCount',
+  ],
+} as const satisfies Record<CompanyType, readonly ClientOrderingKey[]>
 
 export type AskedClients = {
   readonly companyType: CompanyType
   readonly search: string
-  readonly sort: { readonly key: OrderingKey; readonly direction: Sort['direction'] }
+  readonly sort: { readonly key: ClientOrderingKey; readonly direction: Sort['direction'] }
   readonly page: number
   readonly filters: ListFilters
 }
@@ -31,10 +41,11 @@ export type ClientListAddress = ReturnType<typeof useClientListAddress>
 /** What the client list shows, all of it in the address; what the address cannot mean is ignored. */
 export function useClientListAddress() {
   const list = useListAddress(newestFirst)
+  const sees = useSeesColumn()
   const companyType: CompanyType = list.filter('type') === 'account_holder' ? 'account_holder' : 'corporate'
-  const key = orderingKeys[companyType].find((offered) => offered === list.sort.key)
+  const key = columnsOfType[companyType].find((offered) => offered === list.sort.key && sees(offered))
   const search = list.search.trim().slice(0, limits.textMaximum)
-  const filters = filtersIn(list.filter)
+  const filters = filtersIn(list.filter, sees)
   const asked: AskedClients = {
     companyType,
     search: [...search].length < limits.searchMinimum ? '' : search,
@@ -51,7 +62,7 @@ export function useClientListAddress() {
     setPage: list.setPage,
     setSort: list.setSort,
     /** Any of the filters; undefined takes one away. */
-    setFilters: (filters: Partial<Record<keyof ListFilters, string | undefined>>) => list.setFilters(filters),
+    setFilters: (filters: Partial<Record<FilterName, string | undefined>>) => list.setFilters(filters),
     /** Everything that narrows the list goes; client type and order stay. */
     showAll: () => list.setFilters({ ...nothing, search: undefined }),
     /** The other client type has other columns, so the order starts anew. */
