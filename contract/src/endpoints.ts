@@ -6,6 +6,7 @@ import * as changes from './file/endpoints/changes'
 import * as clients from './file/endpoints/clients'
 import * as documents from './file/endpoints/documents'
 import { standardKindCalls } from './file/endpoints/kind-calls'
+import * as notApplicable from './file/endpoints/not-applicable'
 import * as records from './file/endpoints/records'
 import * as snapshots from './file/endpoints/snapshots'
 import * as subsidiaries from './file/endpoints/subsidiaries'
@@ -45,7 +46,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, End
   Organisation: { ...organisation, ...organisationSettings },
   Clients: clients,
   'Saved views': views,
-  Records: { ...callsByName(standardKindCalls), ...records },
+  Records: { ...callsByName(standardKindCalls), ...records, ...notApplicable },
   Subsidiaries: subsidiaries,
   Documents: documents,
   Snapshots: snapshots,

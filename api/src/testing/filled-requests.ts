@@ -67,6 +67,8 @@ export const samplesFor: Readonly<Record<string, Readonly<Record<string, unknown
     surname: 'Silva',
     dob: '1970-03-05T00:00:00.000Z',
     nationality: 'CW',
+    item: 'kyc-ruling',
+    reason: 'Nothing was ruled on',
   },
   'body.companyDataId': { date_from: '2026-01-01', date_to: '2026-01-31', section: [], type: [], status: [] },
   'body.search_id': { sanctionIndex: 0 },

@@ -8,6 +8,7 @@ import { kycFileAliases, kycFileFields } from './catalogue/kyc-file'
 import { legalEntityFields } from './catalogue/legal-entity'
 import { listingServicesFields } from './catalogue/listing-services'
 import { managingDirectorFields } from './catalogue/managing-director'
+import { notApplicableFields } from './catalogue/not-applicable'
 import { personFields } from './catalogue/person'
 import { screeningHitFields } from './catalogue/screening-hit'
 import { shareholderFields } from './catalogue/shareholder'
@@ -77,7 +78,7 @@ export const kinds = {
     fields: companyFields,
     section: 'dashboard',
     access: { create: 'update_dashboard' },
-    countsInCompleteness: ['location_type'],
+    countsInCompleteness: ['location_type', 'account_holder_type'],
   },
   listing_services: {
     objectType: 'listing_services',
@@ -89,6 +90,8 @@ export const kinds = {
     fields: listingServicesFields,
     section: 'listing',
     isFlat: true,
+    // what does not apply may rest on it (WRK-20)
+    countsInCompleteness: true,
   },
   person: {
     objectType: 'person',
@@ -192,6 +195,19 @@ export const kinds = {
     section: null,
     followsParty: true,
     path: 'screening-hit',
+  },
+  not_applicable: {
+    objectType: 'not_applicable',
+    reference: 'not_applicable',
+    deleteType: 'not_applicable',
+    responseKey: 'not_applicable',
+    listKey: null,
+    noun: 'not applicable item',
+    fields: notApplicableFields,
+    section: null,
+    followsParty: true,
+    countsInCompleteness: true,
+    path: 'not-applicable',
   },
   account_number: {
     objectType: 'account_number',

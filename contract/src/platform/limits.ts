@@ -31,6 +31,7 @@ export const limits = {
   errorToastMs: 7_000,
   toastMs: 3_000,
   denyReasonMinimum: 10,
+  notApplicableReasonMinimum: 10,
   bankNameMinimum: 5,
   dueDiligenceLabelMinimum: 3,
   dueDiligenceElements: 500,

@@ -52,5 +52,6 @@ export const aDashboard = (facts: Facts = {}): Dashboard => ({
   progress: facts.progress ?? { corporate: 100, shareholders: 100, managing_directors: 100 },
   missing: facts.missing ?? [],
   expiring: facts.expiring ?? [],
+  not_applicable: facts.not_applicable ?? [],
   notification_missing: facts.notification_missing ?? [],
 })

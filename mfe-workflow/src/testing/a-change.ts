@@ -55,6 +55,7 @@ export const aClientNow = (_id: string) => ({
   progress: {},
   missing: [],
   expiring: [],
+  not_applicable: [],
   notification_missing: [],
   ...unmarked,
   ...fieldsWith('company', { name: 'Acme N.V.', location_type: 'local' }),

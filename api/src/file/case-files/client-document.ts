@@ -1,5 +1,5 @@
 import type { EndingDocument } from '@dossier/contract/file/completeness/ending-documents'
-import type { MissingItem, Progress } from '@dossier/contract/file/completeness/progress'
+import type { MissingItem, NotApplicableItem, Progress } from '@dossier/contract/file/completeness/progress'
 import type { ClientOrder } from './client-orders'
 import type { RecordDocument } from './stored-form'
 
@@ -13,6 +13,7 @@ export type ClientDocument = RecordDocument & {
   progress?: Progress
   missing?: MissingItem[]
   completeness?: number
+  not_applicable?: NotApplicableItem[]
   /** Its documents that end some day, and the day on which the first of them does. */
   ending?: EndingDocument[]
   first_end?: string | null

@@ -25,7 +25,7 @@ type Companies = Collection<ClientDocument>
 type Known = { readonly total: () => Promise<number>; readonly isWhole: boolean }
 
 /** What only finds clients in lists, and what no list shows. */
-const shown = { search: 0, trigrams: 0, found_by: 0, missing: 0, ending: 0 }
+const shown = { search: 0, trigrams: 0, found_by: 0, missing: 0, ending: 0, not_applicable: 0 }
 
 /** From here on it is worth knowing first how many there are: the nearer end may be the other one. */
 const far = 300

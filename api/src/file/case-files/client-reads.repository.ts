@@ -54,7 +54,7 @@ export const readingClients = (companies: Collection<ClientDocument>) => ({
   /** The records of these clients, without what stands beside them. */
   async records({ organisationId }: Scope, ids: readonly string[], session?: ClientSession) {
     const filter = { _id: { $in: [...ids] }, organisation_id: organisationId }
-    const projection = { search: 0, trigrams: 0, found_by: 0, order: 0, missing: 0, ending: 0 }
+    const projection = { search: 0, trigrams: 0, found_by: 0, order: 0, missing: 0, ending: 0, not_applicable: 0 }
     return (await companies.find(filter, { session, projection }).sort({ _id: 1 }).toArray()).map(recordFrom)
   },
 })

@@ -5,6 +5,7 @@ import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
 import { gathering, type LastWrites } from '../../platform/database/last-writes'
 import type { ReviewedRecord } from '../engine/model'
+import type { Completeness } from '../kinds/completeness-file'
 import type { ClientDocument } from './client-document'
 import { listingClients } from './client-list.repository'
 import {
@@ -19,7 +20,6 @@ import {
 } from './client-orders'
 import { readingClients } from './client-reads.repository'
 import { byTrigram } from './client-search.repository'
-import type { Completeness } from './completeness-file'
 import { byNameOf, namedClients } from './found-by-name.repository'
 import { foundBy } from './names-to-find'
 import { trigramsOf } from './search'
@@ -82,9 +82,10 @@ function updateOf(measures: readonly Measure[]): UpdateFilter<ClientDocument> {
   }
 }
 
-const completenessDocument = ({ progress, missing, ending }: Completeness) => ({
+const completenessDocument = ({ progress, missing, not_applicable, ending }: Completeness) => ({
   progress,
   missing: [...missing],
+  not_applicable: [...not_applicable],
   ending: [...ending],
   first_end: firstEndIn(ending),
   completeness: overallCompleteness(progress),

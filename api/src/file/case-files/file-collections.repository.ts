@@ -23,7 +23,17 @@ export const wholeFileBatch = 10_000
 
 /** What stands beside a client's record grows with the file and is nothing to an act. */
 export const recordOnly = {
-  projection: { search: 0, trigrams: 0, found_by: 0, order: 0, progress: 0, missing: 0, completeness: 0, ending: 0 },
+  projection: {
+    search: 0,
+    trigrams: 0,
+    found_by: 0,
+    order: 0,
+    progress: 0,
+    missing: 0,
+    completeness: 0,
+    ending: 0,
+    not_applicable: 0,
+  },
 }
 
 /** Ids grow with the time of their making; several parents leave an index without an order. */

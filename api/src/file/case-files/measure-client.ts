@@ -3,7 +3,7 @@ import type { Acting } from '../../trail/act'
 import type { JobContext } from '../context'
 import type { CaseFile } from '../engine/model'
 import { companyTypeOf, isClient } from '../kinds/company'
-import { completenessOf } from './completeness-file'
+import { completenessOf } from '../kinds/completeness-file'
 import { countsIn, type Tally } from './tally'
 
 /** Moves the counts of changes and of clients along with what an act wrote (ruling 23). */

@@ -29,6 +29,7 @@ export const clientEvidence: EvidenceKind = {
     'progress',
     'missing',
     'completeness',
+    'not_applicable',
     'ending',
     'first_end',
     'open_changes',

@@ -9,10 +9,10 @@ import { type OpenProduct, openProduct } from '../../testing/open-product'
 import { aChance, type Chance } from '../../testing/random'
 import { caseFile } from '../case-files/case-file'
 import { clientShadow } from '../case-files/client.repository'
-import { completenessOf } from '../case-files/completeness-file'
 import { type ActionDocument, actionFrom, type RecordDocument, recordFrom } from '../case-files/stored-form'
 import { project } from '../engine/projection'
 import { kindRules } from '../kinds/all-kinds'
+import { completenessOf } from '../kinds/completeness-file'
 import { removeRecord } from './remove-record'
 
 let product: OpenProduct

@@ -1,7 +1,6 @@
 import { recordsOf } from '@dossier/contract/file/completeness/records'
 import { nameOf } from '@dossier/contract/file/ownership/holders'
 import { uboChanges } from '@dossier/contract/file/ownership/ubos'
-import { completenessFile } from '../case-files/completeness-file'
 import { seesSections, type Viewer } from '../case-files/visibility'
 import type { MemberContext } from '../context'
 import type { Action, CaseFile, Part } from '../engine/model'
@@ -9,6 +8,7 @@ import { recordIdsOf, rootOf } from '../engine/parts'
 import { asIfApproved } from '../engine/preview'
 import { kindRules } from '../kinds/all-kinds'
 import { companyTypeOf } from '../kinds/company'
+import { completenessFile } from '../kinds/completeness-file'
 
 /**
  * Who becomes or ceases to be a UBO once an open change is approved, by what is approved of the client's file

@@ -53,6 +53,7 @@ export function presentDashboard(
     expiring: client.ending.flatMap((document) =>
       opened.has(document.section) ? presentExpiring(document, today) : [],
     ),
+    not_applicable: client.not_applicable.filter(({ section }) => opened.has(section)),
     notification_missing: [...notificationMissing(reader(client.record))],
   })
 }
@@ -87,7 +88,8 @@ export function presentIdentity({ record, openChanges }: Client) {
 /** The rights that open the page of each section of completeness. */
 const openers = clientPages.flatMap(({ progress, needs }) => (progress === undefined ? [] : [{ progress, needs }]))
 
-function openedBy({ permissions }: Viewer): ReadonlySet<ProgressSection> {
+/** The sections of completeness whose pages a viewer may open. */
+export function openedBy({ permissions }: Viewer): ReadonlySet<ProgressSection> {
   const opened = openers.filter(({ needs }) => needs.some((right) => permissions.has(right as Permission)))
   return new Set(opened.map(({ progress }) => progress))
 }

@@ -10,6 +10,7 @@ import { kycFile } from './kyc-file'
 import { legalEntity } from './legal-entity'
 import { listingServices } from './listing-services'
 import { managingDirector } from './managing-director'
+import { notApplicable } from './not-applicable'
 import { person } from './person'
 import { screeningHit } from './screening-hit'
 import { shareholder } from './shareholder'
@@ -29,6 +30,7 @@ const allKinds: Readonly<Record<Kind, KindModule>> = {
   kyc_file: kycFile,
   subsidiary,
   screening_hit: screeningHit,
+  not_applicable: notApplicable,
   account_number: accountNumber,
   transaction_profile: transactionProfile,
   due_diligence_record: dueDiligenceRecord,

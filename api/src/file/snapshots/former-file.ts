@@ -1,8 +1,8 @@
-import { completenessOf } from '../case-files/completeness-file'
 import type { FileSource } from '../case-files/file-source'
 import { type Earlier, fileAsOf, type IsBy } from '../engine/as-of'
 import type { CaseFile } from '../engine/model'
 import { kindRules } from '../kinds/all-kinds'
+import { completenessOf } from '../kinds/completeness-file'
 import { withMovedDocuments } from '../kinds/document-sections'
 
 const nothing: CaseFile = { records: new Map(), actions: new Map() }

@@ -5,6 +5,7 @@ import { dueDiligencePdf } from '@dossier/contract/due-diligence/endpoints/paper
 import { endpoints } from '@dossier/contract/endpoints'
 import * as changes from '@dossier/contract/file/endpoints/changes'
 import * as clients from '@dossier/contract/file/endpoints/clients'
+import * as notApplicable from '@dossier/contract/file/endpoints/not-applicable'
 import * as records from '@dossier/contract/file/endpoints/records'
 import * as snapshots from '@dossier/contract/file/endpoints/snapshots'
 import * as subsidiaries from '@dossier/contract/file/endpoints/subsidiaries'
@@ -123,6 +124,9 @@ it.skipIf(isElsewhere)(
       body: { company_id: company, location_type: 'local', entity_type: 'entity', name: 'Harbour Directors' },
     })) as { md: { _id: string }; entities: { _id: string }[] }
     await ask(manager, records.getClientRecords, { query: { company_id: company } })
+    await ask(manager, notApplicable.listNotApplicable, { query: { company_id: company } })
+    const exemption = { section: 'corporate', item: 'kyc-ruling', reason: 'Nothing was ruled on' } as const
+    await ask(manager, notApplicable.proposeNotApplicable, { body: { company_id: company, ...exemption } })
     await ask(manager, subsidiaries.listSubsidiaries, { query: { company_id: company } })
 
     const { dueDiligence: form } = (await ask(manager, dueDiligence.createDueDiligence, {

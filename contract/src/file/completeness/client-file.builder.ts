@@ -1,6 +1,15 @@
 import type { FieldValue } from '../../platform/fields/field'
 import { documentType } from '../documents'
-import type { ApprovedRecord, ClientFile, DirectorRecord, FileRecord, ShareholderRecord } from './client-file'
+import type {
+  ApprovedRecord,
+  ClientFile,
+  DirectorRecord,
+  FileRecord,
+  NotApplicableRecord,
+  ShareholderRecord,
+} from './client-file'
+import { basisOf } from './not-applicable'
+import { demandedItems, type ProgressSection } from './progress'
 
 type Values = Readonly<Record<string, FieldValue>>
 
@@ -13,6 +22,8 @@ export class ClientFileBuilder {
   private readonly shareholders: ShareholderRecord[] = []
   private readonly files: FileRecord[] = []
   private readonly subsidiaries: ApprovedRecord[] = []
+  private readonly notApplicable: NotApplicableRecord[] = []
+  private services: FieldValue = null
   private readonly company: ClientFile['company']
 
   constructor(company_type: 'corporate' | 'account_holder', values: Values = {}) {
@@ -64,9 +75,35 @@ export class ClientFileBuilder {
     return this
   }
 
+  listing(services: FieldValue): this {
+    this.services = services
+    return this
+  }
+
+  /** Something that was said not to apply while the file was as it is now. */
+  without(section: ProgressSection, item: string, differences: Partial<NotApplicableRecord> = {}): this {
+    const file = this.build()
+    const asked = demandedItems(file)[section]?.find(({ demands = [] }) => demands.some(({ name }) => name === item))
+    const values = { reason: 'There is none of it', item_label: item, ...basisOf(file, asked ?? {}) }
+    const id = `exemption-${this.notApplicable.length + 1}`
+    this.notApplicable.push({ id, pendingCreation: false, section, item, values, ...differences })
+    return this
+  }
+
   build(): ClientFile {
-    const { company, persons, entities, ubos, mds, shareholders, files, subsidiaries } = this
-    return { company, persons, entities, ubos, mds, shareholders, files, subsidiaries }
+    const { company, persons, entities, ubos, mds, shareholders, files, subsidiaries, services, notApplicable } = this
+    return {
+      company,
+      persons,
+      entities,
+      ubos,
+      mds,
+      shareholders,
+      files,
+      subsidiaries,
+      services,
+      notApplicable: [...notApplicable],
+    }
   }
 }
 

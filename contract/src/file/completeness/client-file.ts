@@ -25,6 +25,9 @@ export type FileRecord = ApprovedRecord & {
   readonly subsidiary_id: Link
 }
 
+/** What is said not to apply, by the name of the demand (WRK-20). */
+export type NotApplicableRecord = ApprovedRecord & { readonly item: string; readonly section: string }
+
 /** Everything in a client's file that completeness is computed from. */
 export type ClientFile = {
   readonly company: { readonly id: Id; readonly company_type: string; readonly values: Values }
@@ -35,4 +38,8 @@ export type ClientFile = {
   readonly shareholders: readonly ShareholderRecord[]
   readonly files: readonly FileRecord[]
   readonly subsidiaries: readonly ApprovedRecord[]
+  /** What the client was told to be served with (DOC-30). */
+  readonly services: FieldValue
+  /** What is said not to apply, be it approved or proposed (WRK-20). */
+  readonly notApplicable: readonly NotApplicableRecord[]
 }

@@ -1,7 +1,7 @@
 import { isLocalCompany } from '../catalogue/locations'
 import { type DocumentType, documentTypesIn } from '../documents'
 import type { FileRecord } from './client-file'
-import { gap, type Item, isFilled, requiredDocuments } from './item'
+import { demandsOf, gap, type Item, isAllGiven, requiredDocuments } from './item'
 import type { Records } from './records'
 
 /** PRG-04 to PRG-07: the documents of the client itself. */
@@ -19,31 +19,31 @@ export function corporateItems(records: Records): readonly Item[] {
   ]
 }
 
-const item = (document: DocumentType, file: FileRecord | undefined, id: string, label = document.label): Item => ({
-  key: `${id}/${document.type}`,
-  id,
-  label,
-  filled: isFilled(document, file),
-})
+function item(document: DocumentType, file: FileRecord | undefined, at: Pick<Item, 'id'> & Partial<Item>): Item {
+  const demands = demandsOf(document, file, at)
+  return { key: `${at.id}/${document.type}`, label: document.label, filled: isAllGiven(demands), demands, ...at }
+}
 
 /** A document that never was uploaded has no record; its row is found by its type. */
 function single(document: DocumentType, records: Records): Item {
   const files = records.filesOf(document.type)
-  const file = files.find((candidate) => isFilled(document, candidate)) ?? files[0]
-  return item(document, file, file?.id ?? document.type)
+  const file = files.find((candidate) => isAllGiven(demandsOf(document, candidate))) ?? files[0]
+  return item(document, file, { id: file?.id ?? document.type })
 }
 
 function slotsOf(document: DocumentType, records: Records): readonly Item[] {
   const files = records.filesOf(document.type)
-  if (files.length === 0) return [gap(document.type, document.label)]
+  if (files.length === 0) return [{ ...gap(document.type, document.label), demands: demandsOf(document, undefined) }]
   return files.map((file) => {
     const bank = file.values.bank_name
-    return item(document, file, file.id, bank ? `${document.label}: ${bank}` : document.label)
+    const label = bank ? `${document.label}: ${bank}` : document.label
+    return item(document, file, { id: file.id, label, ownerId: file.id })
   })
 }
 
 const subsidiaryRows = (document: DocumentType, records: Records): readonly Item[] =>
   records.subsidiaries.map(({ id, values }) => {
     const file = records.filesOf(document.type).find(({ subsidiary_id }) => subsidiary_id === id)
-    return item(document, file, file?.id ?? id, `${document.label}: ${values.name ?? ''}`)
+    const label = `${document.label}: ${values.name ?? ''}`
+    return item(document, file, { id: file?.id ?? id, label, ownerId: id })
   })

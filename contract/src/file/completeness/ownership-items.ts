@@ -4,7 +4,7 @@ import { originOfAccountHolder } from '../catalogue/locations'
 import type { DocumentFacts, DocumentSection } from '../documents'
 import { structureLabels } from '../messages/ownership'
 import type { ApprovedRecord, DirectorRecord, ShareholderRecord, UboRecord } from './client-file'
-import { gap, type Item, isFilled, requiredDocuments } from './item'
+import { demandsOf, gap, type Item, isAllGiven, requiredDocuments } from './item'
 import { asksForOwners, isLocal, type Records } from './records'
 
 const hundredths = (value: FieldValue | undefined) => (typeof value === 'number' ? Math.round(value * 100) : 0)
@@ -112,9 +112,20 @@ const documents = (
   facts: DocumentFacts,
   name: string,
 ) =>
-  requiredDocuments(section, facts).map((document) => ({
-    key: `${owner.id}/${document.type}`,
-    id: owner.id,
-    label: name === '' ? document.label : `${name}: ${document.label}`,
-    filled: records.filesOf(document.type, owner.id).some((file) => isFilled(document, file, owner.values)),
-  }))
+  requiredDocuments(section, facts).map((document): Item => {
+    const files = records.filesOf(document.type, owner.id)
+    const demands = files.map((file) => demandsOf(document, file, { ownerId: owner.id, values: owner.values }))
+    const best = demands.find(isAllGiven) ?? demands[0]
+    return {
+      key: `${owner.id}/${document.type}`,
+      id: owner.id,
+      label: name === '' ? document.label : `${name}: ${document.label}`,
+      filled: best !== undefined && isAllGiven(best),
+      demands: best ?? demandsOf(document, undefined, { ownerId: owner.id, values: owner.values }),
+      ownerId: owner.id,
+      circumstances: {
+        local: facts.local,
+        ...(section === 'legal_entity' && { supervised: facts.supervised === true }),
+      },
+    }
+  })

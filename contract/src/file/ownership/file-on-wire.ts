@@ -72,5 +72,7 @@ export function fileWithProposals(company: ClientFile['company'], records: Struc
     })),
     files: [],
     subsidiaries: [],
+    services: null,
+    notApplicable: [],
   }
 }

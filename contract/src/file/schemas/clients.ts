@@ -6,6 +6,7 @@ import { expiryStates } from '../validity'
 import { filedBySave, reviewAction } from './changes'
 import { patchSchemaOf } from './field-values'
 import { formerState } from './former-state'
+import { notApplicableItem } from './not-applicable'
 import { recordSchema } from './record'
 import { schemaOfKind } from './records'
 
@@ -90,6 +91,7 @@ export const dashboard = recordSchema('company', {
   }),
   missing: z.array(missingItem),
   expiring: z.array(expiringItem),
+  not_applicable: z.array(notApplicableItem),
   notification_missing: z.array(z.string()),
 })
 export type Dashboard = z.infer<typeof dashboard>

@@ -83,6 +83,14 @@ export const screeningHit = recordSchema('screening_hit', {
   entry: z.string(),
 })
 
+/** What does not apply, as it is named in its section (WRK-20). */
+export const notApplicable = recordSchema('not_applicable', {
+  _id: anId,
+  company_id: anId,
+  section: z.string(),
+  item: z.string(),
+})
+
 /** Kinds whose records hold more facts than their id and their client. */
 const withFacts = {
   person,
@@ -92,6 +100,7 @@ const withFacts = {
   ubo,
   transaction_profile: transactionProfile,
   screening_hit: screeningHit,
+  not_applicable: notApplicable,
   kyc_file: kycFile,
 }
 type WithFacts = typeof withFacts

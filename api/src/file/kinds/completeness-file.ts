@@ -1,11 +1,11 @@
 import type { ApprovedRecord, ClientFile } from '@dossier/contract/file/completeness/client-file'
 import { type EndingDocument, endingDocuments } from '@dossier/contract/file/completeness/ending-documents'
-import { type MissingItem, type Progress, progressOf } from '@dossier/contract/file/completeness/progress'
+import { type MeasuredSections, progressOf } from '@dossier/contract/file/completeness/progress'
 import { isKind, type Kind, kindEntry } from '@dossier/contract/file/kinds'
 import type { CaseFile, Part, ReviewedRecord } from '../engine/model'
 import { isProposed } from '../engine/projection'
-import { parentIn } from '../kinds/in-file'
-import { linkKey } from '../kinds/links-in-file'
+import { parentIn } from './in-file'
+import { linkKey } from './links-in-file'
 
 const countsOf = (kind: string) => (isKind(kind) ? kindEntry(kind).countsInCompleteness : undefined)
 
@@ -20,11 +20,7 @@ export function movesCompleteness({ type, kind, fields }: Part): boolean {
 }
 
 /** How complete a client's file is, what it lacks, and which of its documents end some day. */
-export type Completeness = {
-  readonly progress: Progress
-  readonly missing: readonly MissingItem[]
-  readonly ending: readonly EndingDocument[]
-}
+export type Completeness = MeasuredSections & { readonly ending: readonly EndingDocument[] }
 
 export function completenessOf(file: CaseFile, companyId: string): Completeness {
   const measured = completenessFile(file, companyId)
@@ -72,6 +68,12 @@ export function completenessFile(file: CaseFile, companyId: string): ClientFile 
       subsidiary_id: parentIn(document, 'subsidiary'),
     })),
     subsidiaries: of('subsidiary').map(approved),
+    services: of('listing_services')[0]?.values.value ?? null,
+    notApplicable: of('not_applicable').map((record) => ({
+      ...approved(record),
+      item: String(record.facts.item ?? ''),
+      section: String(record.facts.section ?? ''),
+    })),
   }
 }
 
