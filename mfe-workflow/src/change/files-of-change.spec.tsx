@@ -10,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ChangeDetail } from '../changes/change.queries'
 import { QueuePage } from '../queue/queue-page'
+import { unfoldStates } from '../testing/opened-change'
 import { stubChanges } from '../testing/stub-changes'
 
 const document = '64f000000000000000000001'
@@ -28,7 +29,7 @@ type Options = { readonly state?: ChangeDetail['sourceObjectState']; readonly pe
 async function opened(change: VisibleChange, { state = { file: old, new_file: null }, ...options }: Options = {}) {
   stubChanges(change).details = { [change._id]: { sourceObjectState: state } }
   const page = renderPage(<QueuePage />, { at: `/workflow/${change._id}`, ...options })
-  await screen.findByRole('heading', { name: 'Current Section State' })
+  await unfoldStates()
   return page
 }
 

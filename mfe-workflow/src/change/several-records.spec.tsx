@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { QueuePage } from '../queue/queue-page'
 import { aPersonNow } from '../testing/a-change'
-import { changeRequest, openChange } from '../testing/opened-change'
+import { changeRequest, openChange, unfoldStates } from '../testing/opened-change'
 import { stubChanges } from '../testing/stub-changes'
 
 describe('A change of several records', () => {
@@ -76,6 +76,7 @@ describe('A change of several records', () => {
     }))
     renderPage(<QueuePage />, { at: `/workflow/${changeId(1)}` })
     await changeRequest()
+    await unfoldStates()
     expect(await screen.findByText('Oranjestad')).toBeVisible()
     expect(region('Managing director: Ana Silva').getByText(/As it was when the change was filed/)).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import type { VisibleChange } from '@dossier/contract/file/schemas/changes'
 import { changeId } from '@dossier/shared-ui/testing/a-change'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { ChangeDetail } from '../changes/change.queries'
 import { QueuePage } from '../queue/queue-page'
 import { stubChanges } from './stub-changes'
@@ -38,7 +38,13 @@ export async function openChange(change: VisibleChange, facts: Partial<ChangeDet
 }
 
 export const columns = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
-export const stateOf = async () => {
-  const heading = await screen.findByRole('heading', { name: 'Current Section State' })
-  return within(heading.parentElement ?? document.body)
+/** Unfolds the current state of every record that is shown. */
+export const unfoldStates = async () => {
+  const headings = await screen.findAllByRole('heading', { name: 'Current Section State' })
+  return headings.map((heading) => {
+    const state = heading.closest('details') ?? document.body
+    act(() => state.setAttribute('open', ''))
+    return within(state)
+  })
 }
+export const stateOf = async () => (await unfoldStates())[0] ?? within(document.body)

@@ -57,7 +57,7 @@ export async function markChangeRead(ctx: MemberContext, id: string) {
 }
 
 /** A change in a list its reader may see and a section they may view; the others are 404 and 403. */
-export async function listedChange({ caseFiles, member }: MemberContext, id: string): Promise<Action> {
+async function listedChange({ caseFiles, member }: MemberContext, id: string): Promise<Action> {
   const action = await caseFiles.action(member, id)
   ensure(may(member, permissionOf(action.closing ? 'forHistory' : 'forConfirmation')), 'forbidden')
   ensure(seesSections(member, action.sections), 'forbidden')

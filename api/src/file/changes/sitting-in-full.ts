@@ -8,7 +8,6 @@ import { rootOf } from '../engine/parts'
 import { affectedBy, withCurrentCascade } from '../engine/removal'
 import { inOrderOfApproval, sittingOf } from '../engine/sitting'
 import { kindRules } from '../kinds/all-kinds'
-import { listedChange } from './change-detail'
 import { clientsNamed, clientTypeOf } from './clients-named'
 import { shownCascade } from './decide'
 import { withMarks } from './marked-names'
@@ -24,8 +23,9 @@ import { waitsFor } from './waits-for'
  */
 export async function sittingInFull(ctx: MemberContext, id: string) {
   const { caseFiles, member } = ctx
-  const asked = await listedChange(ctx, id)
-  ensure(may(member, permissionOf('forConfirmation')), 'forbidden')
+  // it may be handled by now: what is left of its sitting is open all the same
+  const asked = await caseFiles.action(member, id)
+  ensure(may(member, permissionOf('forConfirmation')) && seesSections(member, asked.sections), 'forbidden')
   const { companyId } = asked
   ctx.accessLog.noteDaily(member, { what: 'file', companyId })
   const file = await caseFiles.ofClient(member, companyId)

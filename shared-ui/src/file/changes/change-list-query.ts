@@ -25,7 +25,7 @@ export const changeListKey = (companyId: string | undefined, view: ChangeView) =
   view,
 ]
 
-/** CHG-28, NTF-06: 200 a page, newest first. While the next page loads the previous one stays. */
+/** CHG-28, NTF-06: 200 a page, newest first; what is open in whole sittings (WRK-18). While the next page loads the previous one stays. */
 export const changeListQuery = ({ view, companyId, page, narrowed = {} }: AskedChanges) =>
   queryOptions({
     queryKey: [...changeListKey(companyId, view), page, narrowed],
@@ -37,6 +37,7 @@ export const changeListQuery = ({ view, companyId, page, narrowed = {} }: AskedC
         limit: String(limits.notificationPageSize),
         ...(companyId !== undefined && { company_id: companyId }),
         ...narrowed,
+        ...(view === 'forConfirmation' && { sittings: 'whole' as const }),
       }
       return call(listNotifications, { query }, { signal })
     },

@@ -24,6 +24,8 @@ type Props = {
   readonly idPrefix?: string
   /** Where another change request is shown that the record waits for. */
   readonly requestHref?: RequestHref | undefined
+  /** The current state, which is folded away unless it is all there is to see, was opened. */
+  readonly onStateOpened?: (() => void) | undefined
   /** More of the current state, as the documents of a person. */
   readonly children?: ReactNode
 }
@@ -33,7 +35,8 @@ type Props = {
  * only the state.
  */
 export function ComparisonView(props: Props) {
-  const { kind, view, actionType, fields, record = {}, level = 3, idPrefix = 'state-', requestHref, children } = props
+  const { kind, view, actionType, fields, record = {}, level = 3 } = props
+  const { idPrefix = 'state-', requestHref, onStateOpened, children } = props
   const viewer = useViewer()
   const changed = changedFields(kind, fields, record, viewer)
   const unchanged = unchangedFields(kind, fields, record, viewer)
@@ -47,8 +50,14 @@ export function ComparisonView(props: Props) {
           unchanged={unchanged}
         />
       )}
-      <section className={styles.state}>
-        <Title level={level}>{changeMessages.currentState}</Title>
+      <details
+        className={styles.state}
+        open={actionType === 'remove'}
+        onToggle={({ currentTarget }) => currentTarget.open && onStateOpened?.()}
+      >
+        <summary>
+          <Title level={level}>{changeMessages.currentState}</Title>
+        </summary>
         <RecordView
           kind={kind}
           record={record}
@@ -57,7 +66,7 @@ export function ComparisonView(props: Props) {
           requestHref={requestHref}
         />
         {children}
-      </section>
+      </details>
     </div>
   )
 }
