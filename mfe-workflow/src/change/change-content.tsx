@@ -8,7 +8,7 @@ import { Alert, Button, Link, Stack, Text, Title, Waiting } from '@dossier/share
 import { DateText } from '@dossier/shared-ui/data'
 import { useRequestHref } from '@dossier/shared-ui/fields'
 import { kindOfObjectType, objectLabel } from '@dossier/shared-ui/kinds'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { ChangeDetail, PartInFull } from '../changes/change.queries'
 import { objectName } from '../changes/object'
 import { useLoadError } from '../changes/use-load-error'
@@ -20,21 +20,25 @@ const FilesOfChange = lazyComponent('mfe-workflow', () =>
   import('@dossier/shared-ui/documents').then((documents) => documents.FilesOfChange),
 )
 
-type Props = { readonly change: ChangeDetail }
+type Props = {
+  readonly change: ChangeDetail
+  /** The record as it is now is read only once its state is unfolded: where many changes stand below each other. */
+  readonly asFiled?: boolean
+}
 
 /**
  * What is asked for, record by record: both versions and the record they belong to; of a removal only the record
  * (CHG-33). Where several records are in it, each stands under its own heading.
  */
-export function ChangeContent({ change }: Props) {
+export function ChangeContent({ change, asFiled = false }: Props) {
   const { parts } = change
-  if (parts.length === 1) return parts.map((part) => <PartContent key={part._id} change={change} part={part} />)
+  if (parts.length === 1) return parts.map((part) => <PartContent key={part._id} {...{ change, part, asFiled }} />)
   return (
     <Stack gap="xl">
       {parts.map((part) => (
         <Stack key={part._id} as="section" gap="md" aria-label={partTitle(part)}>
           <Title level={3}>{partTitle(part)}</Title>
-          <PartContent change={change} part={part} isOneOfSeveral />
+          <PartContent {...{ change, part, asFiled }} isOneOfSeveral />
         </Stack>
       ))}
     </Stack>
@@ -49,8 +53,9 @@ function partTitle(part: PartInFull) {
 
 type PartProps = Props & { readonly part: PartInFull; readonly isOneOfSeveral?: boolean }
 
-function PartContent({ change, part, isOneOfSeveral = false }: PartProps) {
-  const { record, isLive, loadError, retry, isRetrying } = useRecordOf(change, part)
+function PartContent({ change, part, asFiled = false, isOneOfSeveral = false }: PartProps) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const { record, isLive, loadError, retry, isRetrying } = useRecordOf(change, part, !asFiled || isUnfolded)
   useLoadError('notification loading', loadError, true)
   const requestHref = useRequestHref(change.company_id)
   const kind = kindOfObjectType(part.objectType)
@@ -68,6 +73,7 @@ function PartContent({ change, part, isOneOfSeveral = false }: PartProps) {
       level={isOneOfSeveral ? 4 : 3}
       idPrefix={`state-${part._id}-`}
       requestHref={hrefOfOther}
+      onStateOpened={() => setUnfolded(true)}
     >
       {record === null ? (
         <NoData />

@@ -1,4 +1,5 @@
 import type { ChangeDetail } from '@dossier/contract/file/schemas/changes'
+import { isolated } from '@dossier/contract/platform/names'
 import { OutcomeNote } from '@dossier/shared-ui/changes'
 import { Group, Stack, Text, Title } from '@dossier/shared-ui/core'
 import { StatusBadge } from '@dossier/shared-ui/data'
@@ -9,24 +10,34 @@ import styles from './change-panel.module.css'
 
 const asked = { create: 'Addition', update: 'Change', remove: 'Removal requested' } as const
 
-/** What the change is about, what is asked for, and what became of it (CHG-42). */
+/** What the change is about and what is asked for, of whom: two lines that stay in sight (CHG-42). */
 export function ChangeHead({ change }: { readonly change: ChangeDetail }) {
-  const { objectType, actionType, actionTaken, rejectCommentStructure } = change
+  const { objectType, actionType, actionTaken, company, user_name } = change
   const [label, name] = [objectLabel(objectType), objectName(change)]
+  const what = name === label ? asked[actionType] : `${label}, ${asked[actionType].toLowerCase()}`
+  return (
+    <div className={styles.head}>
+      <Group gap="sm" nowrap>
+        <Title level={2} className={actionType === 'remove' ? `${styles.name} ${styles.removed}` : styles.name}>
+          {name}
+        </Title>
+        {actionTaken === undefined ? <StatusBadge state="pending">Pending</StatusBadge> : null}
+      </Group>
+      <Text size="small" tone="dim" className={styles.line}>
+        <span>{what}</span>
+        {`, ${isolated(company.name)}, by ${isolated(user_name)}`}
+      </Text>
+    </div>
+  )
+}
+
+/** What became of a change that was handled. */
+export function ChangeOutcome({ change }: { readonly change: ChangeDetail }) {
+  const { actionTaken, rejectCommentStructure } = change
+  if (actionTaken === undefined) return null
   return (
     <Stack gap="sm">
-      <Stack gap="none">
-        <Text size="small" tone="dim">
-          {name === label ? asked[actionType] : `${label}, ${asked[actionType].toLowerCase()}`}
-        </Text>
-        <Group gap="sm">
-          <Title level={2} className={actionType === 'remove' ? styles.removed : undefined}>
-            {name}
-          </Title>
-          {actionTaken === undefined ? <StatusBadge state="pending">Pending</StatusBadge> : null}
-        </Group>
-      </Stack>
-      {actionTaken === undefined ? null : <OutcomeNote change={change} />}
+      <OutcomeNote change={change} />
       {rejectCommentStructure === null ? null : <RichTextView text={rejectCommentStructure} />}
     </Stack>
   )

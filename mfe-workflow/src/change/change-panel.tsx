@@ -11,6 +11,7 @@ import type { Queue } from '../changes/queue'
 import { loadingChange } from '../changes/view-texts'
 import { Decided } from '../decision/decided'
 import type { Asking } from '../decision/deciding'
+import { ChangeHead } from './change-head'
 import styles from './change-panel.module.css'
 import { OpenedChange } from './opened-change'
 import { PanelBar } from './panel-bar'
@@ -45,7 +46,9 @@ export function ChangePanel({ changeId, queue, steps, ref }: Props) {
     )
   return (
     <section ref={ref} tabIndex={-1} className={styles.panel} aria-label={nameOf(query.data?.notification)}>
-      <PanelBar queue={queue} steps={steps} />
+      <PanelBar queue={queue} steps={steps}>
+        {query.data === undefined || taken !== undefined ? null : <ChangeHead change={query.data.notification} />}
+      </PanelBar>
       {query.data === undefined || taken !== undefined ? <div className={styles.body}>{content}</div> : content}
     </section>
   )

@@ -23,10 +23,10 @@ function readerOf(kind: Kind) {
   }
 }
 
-function recordQuery({ view, company_id }: ChangeDetail, { objectType, _id }: PartInFull) {
+function recordQuery({ view, company_id }: ChangeDetail, { objectType, _id }: PartInFull, isWanted: boolean) {
   const kind = kindOfObjectType(objectType)
   const read = kind && readerOf(kind)
-  const wanted = view === 'forConfirmation' && read !== undefined && _id !== ''
+  const wanted = isWanted && view === 'forConfirmation' && read !== undefined && _id !== ''
   return queryOptions({
     queryKey: [...clientKey(company_id), 'record', kind, _id],
     queryFn: wanted ? (reading): Promise<WireRecord | null> => read(_id, reading) : skipToken,
@@ -49,8 +49,8 @@ const isGone = (error: unknown) => error instanceof ApiError && error.code === '
  * once it is handled or the record is gone (CHG-18, CHG-34), or cannot be loaded. null when neither is known, undefined
  * while it loads.
  */
-export function useRecordOf(change: ChangeDetail, part: PartInFull): Recorded {
-  const { data, error, isLoading, isFetching, refetch } = useQuery(recordQuery(change, part))
+export function useRecordOf(change: ChangeDetail, part: PartInFull, isWanted = true): Recorded {
+  const { data, error, isLoading, isFetching, refetch } = useQuery(recordQuery(change, part, isWanted))
   const filed = isLoading ? undefined : part.sourceObjectState
   return {
     record: data ?? filed,

@@ -1,7 +1,7 @@
 import { clientAddress, clientPage } from '@dossier/contract/file/client-pages'
 import { useNavigateTo } from '@dossier/shared-ui/core'
 import { useShortcuts } from '@dossier/shared-ui/frame'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ChangeDetail, ClientOfChange } from '../changes/change.queries'
 import type { Asking } from '../decision/deciding'
 import { DecisionBar } from '../decision/decision-bar'
@@ -10,12 +10,13 @@ import { useDecision } from '../decision/use-decision'
 import { Affected } from './affected'
 import { ChangeContent } from './change-content'
 import { ChangeFacts } from './change-facts'
-import { ChangeHead } from './change-head'
+import { ChangeOutcome } from './change-head'
 import styles from './change-panel.module.css'
 import { Countersign } from './countersign'
 import { TakenOver } from './taken-over'
 import { UboChanges } from './ubo-changes'
 import { useMarkRead } from './use-mark-read'
+import { WaitsFor } from './waits-for'
 
 type Props = {
   readonly change: ChangeDetail
@@ -33,21 +34,27 @@ export function OpenedChange({ change, company, onDecided }: Props) {
   useEffect(() => {
     if (mayDecide) void LazyDecisionDialogs.prefetch()
   }, [mayDecide])
+  const end = useRef<HTMLSpanElement>(null)
+  /** One key alone decides nothing whose comparison is not in sight to its end. */
+  const approveOrShow = () =>
+    isBelowSight(end.current) ? end.current?.scrollIntoView({ block: 'center' }) : deciding.approve()
   useShortcuts({
-    ...(may.includes('approve') && { a: pressed(deciding.approve) }),
+    ...(may.includes('approve') && { a: pressed(approveOrShow) }),
     ...(may.includes('deny') && { d: pressed(() => deciding.ask('deny')) }),
     o: () => navigate(clientAddress(company._id, clientPage('dashboard'))),
   })
   return (
     <>
       <div className={styles.body}>
-        <ChangeHead change={change} />
+        <ChangeOutcome change={change} />
         <Countersign change={change} />
-        <TakenOver change={change} />
-        <ChangeFacts change={change} company={company} />
-        <Affected change={change} />
-        <UboChanges change={change} />
+        <WaitsFor change={change} />
         <ChangeContent change={change} />
+        <span ref={end} />
+        <TakenOver change={change} />
+        <UboChanges change={change} />
+        <Affected change={change} />
+        <ChangeFacts change={change} company={company} />
       </div>
       {mayDecide || deciding.rejection !== undefined ? <DecisionBar change={change} deciding={deciding} /> : null}
       {deciding.asking === undefined ? null : <LazyDecisionDialogs change={change} deciding={deciding} />}
@@ -61,3 +68,9 @@ const pressed =
   ({ repeat }: KeyboardEvent) => {
     if (!repeat) act()
   }
+
+/** The bar with the buttons lies over the end of the window. */
+const barHeight = 64
+
+const isBelowSight = (end: HTMLElement | null) =>
+  end !== null && end.getBoundingClientRect().top > window.innerHeight - barHeight

@@ -1,14 +1,20 @@
 import { IconArrowLeft, IconChevronDown, IconChevronUp, IconX } from '@dossier/shared-ui/controls/icons'
 import { Button, IconButton, Text } from '@dossier/shared-ui/core'
 import { CopyButton } from '@dossier/shared-ui/data'
+import type { ReactNode } from 'react'
 import type { PanelSteps } from '../changes/panel-steps'
 import type { Queue } from '../changes/queue'
 import styles from './change-panel.module.css'
 
-type Props = { readonly queue: Queue; readonly steps: PanelSteps }
+type Props = {
+  readonly queue: Queue
+  readonly steps: PanelSteps
+  /** What is open, in two lines that stay in sight. */
+  readonly children?: ReactNode
+}
 
 /** Where the change stands in the list, and the way on. */
-export function PanelBar({ queue: { changes, at, previous, next }, steps }: Props) {
+export function PanelBar({ queue: { changes, at, previous, next }, steps, children }: Props) {
   return (
     <div className={styles.bar}>
       <span className={styles.back}>
@@ -16,10 +22,11 @@ export function PanelBar({ queue: { changes, at, previous, next }, steps }: Prop
           Back to the list
         </Button>
       </span>
-      <Text as="span" size="small" tone="dim" numeric>
-        {at === -1 ? '' : `${at + 1} of ${changes.length}`}
-      </Text>
+      {children}
       <div className={styles.barEnd}>
+        <Text as="span" size="small" tone="dim" numeric className={styles.place}>
+          {at === -1 ? '' : `${at + 1} of ${changes.length}`}
+        </Text>
         <IconButton
           icon={IconChevronUp}
           label="Previous change (k)"

@@ -76,8 +76,9 @@ describe('A change of several records', () => {
     }))
     renderPage(<QueuePage />, { at: `/workflow/${changeId(1)}` })
     await changeRequest()
+    await screen.findByText('Oranjestad')
     await unfoldStates()
-    expect(await screen.findByText('Oranjestad')).toBeVisible()
+    expect(screen.getByText('Oranjestad')).toBeVisible()
     expect(region('Managing director: Ana Silva').getByText(/As it was when the change was filed/)).toBeVisible()
   })
 

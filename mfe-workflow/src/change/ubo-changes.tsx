@@ -7,8 +7,10 @@ import styles from './change-panel.module.css'
 type UboChange = NonNullable<ChangeDetail['ubo_changes']>[number]
 type Standing = UboChange['before']
 
+type Props = { readonly change: Pick<ChangeDetail, 'ubo_changes'> }
+
 /** UBO-06: who becomes or ceases to be a UBO once the change is approved; nothing where it leaves ownership alone. */
-export function UboChanges({ change: { ubo_changes: changes } }: { readonly change: ChangeDetail }) {
+export function UboChanges({ change: { ubo_changes: changes } }: Props) {
   if (changes === undefined) return null
   return (
     <Panel title="Effect on UBOs" level={3}>

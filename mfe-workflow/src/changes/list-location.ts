@@ -9,6 +9,8 @@ export type ListLocation = {
   readonly companyId: string | undefined
   /** The change that is open. */
   readonly changeId: string | undefined
+  /** WRK-18: the whole sitting of that change is open, instead of it alone. */
+  readonly sitting?: true
   /** Page of the list, from 1. */
   readonly page: number
   /** NTF-08: clients with the number of their changes, instead of the changes of all clients. */
@@ -40,6 +42,7 @@ export function locationAt(pathname: string, searchText: string): ListLocation {
     view: path === listPages.forHistory.path ? 'forHistory' : 'forConfirmation',
     companyId: ofAll ? undefined : companyId,
     changeId,
+    ...(changeId !== undefined && search.get('sitting') === 'whole' && { sitting: true as const }),
     page: pageIn(search),
     byClient: ofAll && changeId === undefined && search.get('view') === 'by-client',
     narrowing: narrowingIn(search),
@@ -67,13 +70,15 @@ export function listAddress({
 /** NTF-08: the other view of the global list. */
 export const byClientAddress = (view: ChangeView) => withSearch(listPages[view].path, { view: 'by-client' })
 
-/** NTF-08: where a change of the list at a location is; the list stays beside it. */
+/** NTF-08: where a change of the list at a location is, or the whole sitting it begins; the list stays beside it. */
 export function changeAddress(
   { view, companyId, page, narrowing }: ListLocation,
   change: { _id: string; company_id: string },
+  isWhole = false,
 ) {
   const path = `${clientAddress(change.company_id, listPages[view])}${change._id}`
   return withSearch(path, {
+    sitting: isWhole ? 'whole' : undefined,
     from: companyId === undefined ? 'all' : undefined,
     ...narrowing,
     page: pageParameter(page),

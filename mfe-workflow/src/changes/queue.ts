@@ -24,7 +24,7 @@ export function queueOf(listed: readonly ListedChange[], openId: string | undefi
 }
 
 /** What the reader can do about the changes of a list. */
-export function tallyOf({ changes }: Queue) {
+export function tallyOf({ changes }: Pick<Queue, 'changes'>) {
   const toDecide = changes.filter(isDecidable)
   const own = changes.filter((change) => change.may.includes('withdraw') && !toDecide.includes(change))
   const stuck = changes.filter(({ nobody_decides }) => nobody_decides !== undefined)

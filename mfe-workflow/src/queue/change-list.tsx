@@ -1,32 +1,44 @@
-import type { ListedChange, VisibleChange } from '@dossier/contract/file/schemas/changes'
+import type { HiddenChange } from '@dossier/contract/file/schemas/changes'
 import type { Ref } from 'react'
+import type { Request } from '../changes/requests'
 import styles from './change-list.module.css'
-import { ChangeRow } from './change-row'
+import { type ChangeHref, ChangeRow } from './change-row'
+import { SittingRow } from './sitting-row'
 
 type Props = {
   readonly label: string
-  readonly changes: readonly ListedChange[]
+  readonly requests: readonly (Request | HiddenChange)[]
   readonly currentId: string | undefined
-  readonly href: ((change: VisibleChange) => string) | undefined
+  readonly sittingId: string | undefined
+  readonly href: ChangeHref | undefined
   readonly withClient: boolean
   /** The next ones are on their way; the previous ones stay. */
   readonly busy: boolean
   readonly ref?: Ref<HTMLUListElement>
 }
 
-/** Changes, newest first. */
-export function ChangeList({ label, changes, currentId, href, withClient, busy, ref }: Props) {
+/** Requests in the order of the list: changes, and sittings of several (WRK-18). */
+export function ChangeList({ label, requests, currentId, sittingId, href, withClient, busy, ref }: Props) {
   return (
     <ul ref={ref} className={styles.list} aria-label={label} aria-busy={busy}>
-      {changes.map((change) => (
-        <ChangeRow
-          key={change._id}
-          change={change}
-          href={href}
-          isCurrent={change._id === currentId}
-          withClient={withClient}
-        />
-      ))}
+      {requests.map((request) => {
+        if (!request.visible) {
+          return <ChangeRow key={request._id} change={request} href={href} isCurrent={false} withClient={withClient} />
+        }
+        const { changes } = request
+        const [first] = changes
+        const shared = { href, withClient }
+        return changes.length === 1 ? (
+          <ChangeRow key={first._id} change={first} isCurrent={first._id === currentId} {...shared} />
+        ) : (
+          <SittingRow
+            key={first.sitting_id}
+            changes={changes}
+            isCurrent={currentId !== undefined && first.sitting_id === sittingId}
+            {...shared}
+          />
+        )
+      })}
     </ul>
   )
 }

@@ -1,28 +1,20 @@
 import { changeMessages } from '@dossier/contract/file/messages/changes'
 import type { HiddenChange, ListedChange, VisibleChange } from '@dossier/contract/file/schemas/changes'
 import { isolated } from '@dossier/contract/platform/names'
-import { markedText, outcomeOf } from '@dossier/shared-ui/changes'
-import {
-  Icon,
-  IconAlertCircle,
-  IconAlertTriangle,
-  IconEyeOff,
-  IconPencil,
-  IconPlus,
-  IconRefresh,
-  IconTrash,
-  IconUser,
-} from '@dossier/shared-ui/controls/icons'
+import { Icon, IconEyeOff, IconPencil, IconPlus, IconTrash } from '@dossier/shared-ui/controls/icons'
 import { Link, VisuallyHidden } from '@dossier/shared-ui/core'
-import { DateText, StatusBadge, Tag } from '@dossier/shared-ui/data'
+import { DateText } from '@dossier/shared-ui/data'
 import { kindOfObjectType, objectLabel } from '@dossier/shared-ui/kinds'
 import styles from './change-list.module.css'
+import { Marks } from './marks'
 import { Waiting } from './waiting'
+
+/** Where a change opens, or the whole sitting that it begins; undefined where its reader may not open changes. */
+export type ChangeHref = (change: VisibleChange, isWhole?: boolean) => string
 
 type Props = {
   readonly change: ListedChange
-  /** Where it opens; undefined when its reader may not open changes. */
-  readonly href: ((change: VisibleChange) => string) | undefined
+  readonly href: ChangeHref | undefined
   readonly isCurrent: boolean
   /** In lists over all clients. */
   readonly withClient: boolean
@@ -102,46 +94,4 @@ function HiddenRow({ change: { objectType, datetime } }: { readonly change: Hidd
       </div>
     </li>
   )
-}
-
-function Marks({ change }: { readonly change: VisibleChange }) {
-  const outcome = outcomeOf(change)
-  const marks = [
-    change.actionTaken === undefined ? null : (
-      <StatusBadge key="outcome" state={outcome.state}>
-        {outcome.label}
-      </StatusBadge>
-    ),
-    change.self_approved ? (
-      <Tag key="self" tone="pending" icon={IconAlertTriangle}>
-        {markedText(changeMessages.selfApproved, change)}
-      </Tag>
-    ) : null,
-    change.saved_from_inside ? (
-      <Tag key="inside" tone="pending" icon={IconAlertTriangle}>
-        Saved from inside
-      </Tag>
-    ) : null,
-    change.unconfirmed ? (
-      <Tag key="unconfirmed" tone="pending" icon={IconAlertTriangle}>
-        {markedText(changeMessages.unconfirmed, change)}
-      </Tag>
-    ) : null,
-    change.may.includes('withdraw') ? (
-      <Tag key="own" tone="info" icon={IconUser}>
-        Yours
-      </Tag>
-    ) : null,
-    change.stands_again === undefined ? null : (
-      <Tag key="again" tone="info" icon={IconRefresh}>
-        Stands again
-      </Tag>
-    ),
-    change.nobody_decides === undefined ? null : (
-      <Tag key="stuck" tone="denied" icon={IconAlertCircle}>
-        Nobody can decide
-      </Tag>
-    ),
-  ].filter((mark) => mark !== null)
-  return marks.length === 0 ? null : <div className={styles.marks}>{marks}</div>
 }

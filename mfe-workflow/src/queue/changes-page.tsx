@@ -2,11 +2,13 @@ import { useUnknownClient } from '@dossier/shared-ui/area/loaded-client'
 import { changeListQuery } from '@dossier/shared-ui/changes'
 import { useQuery } from '@dossier/shared-ui/query'
 import { useMay } from '@dossier/shared-ui/session'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { ChangePanel } from '../change/change-panel'
 import { changeAddress, type ListLocation } from '../changes/list-location'
 import { askedBy } from '../changes/narrowing'
+import { requestsOf, stopsOf, visibleOf } from '../changes/requests'
 import { loadingChanges } from '../changes/view-texts'
+import { SittingPanel } from '../sitting/sitting-panel'
 import { Changes } from './changes'
 import { NarrowingBar } from './narrowing-bar'
 import styles from './queue.module.css'
@@ -23,13 +25,18 @@ export function ChangesPage({ location }: { readonly location: ListLocation }) {
   const mayOpen = useMay('can_view_details')
   const list = useQuery(changeListQuery({ view, companyId, page, narrowed: askedBy(narrowing) }))
   const isUnknown = useUnknownClient(companyId === undefined ? null : list.error, loadingChanges.operation)
-  const queue = useQueue(list.data?.notifications ?? [], changeId)
+  const opened = useOpened(location)
+  const requests = useMemo(() => requestsOf(list.data?.notifications ?? []), [list.data])
+  const stops = stopsOf(requests, location.sitting ? undefined : opened?.notification.sitting_id)
+  const queue = useQueue(
+    stops.map(({ change }) => change),
+    changeId,
+  )
   const column = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
-  const steps = useQueueSteps(location, queue, column)
+  const steps = useQueueSteps(location, queue, stops, column)
   useQueueFocus(changeId, column, panel)
   useRowInSight(changeId, queue.at !== -1, column)
-  const opened = useOpened(location)
   if (isUnknown) return null
   return (
     <QueueFrame
@@ -49,16 +56,27 @@ export function ChangesPage({ location }: { readonly location: ListLocation }) {
           <Changes
             location={location}
             list={list}
-            href={mayOpen ? (change) => changeAddress(location, change) : undefined}
+            requests={requests}
+            sittingId={opened?.notification.sitting_id}
+            href={mayOpen ? (change, isWhole) => changeAddress(location, change, isWhole) : undefined}
           />
         </div>
         {changeId === undefined ? (
           <div className={styles.overview}>
-            <QueueOverview view={view} queue={queue} onOpen={mayOpen ? steps.open : undefined} />
+            <QueueOverview
+              view={view}
+              queue={queue}
+              changes={visibleOf(requests)}
+              onOpen={mayOpen ? steps.open : undefined}
+            />
           </div>
         ) : (
           <div className={styles.detail}>
-            <ChangePanel key={changeId} ref={panel} changeId={changeId} queue={queue} steps={steps} />
+            {location.sitting ? (
+              <SittingPanel key={changeId} ref={panel} changeId={changeId} queue={queue} steps={steps} />
+            ) : (
+              <ChangePanel key={changeId} ref={panel} changeId={changeId} queue={queue} steps={steps} />
+            )}
           </div>
         )}
       </div>

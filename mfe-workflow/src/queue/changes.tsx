@@ -1,24 +1,29 @@
-import type { VisibleChange } from '@dossier/contract/file/schemas/changes'
+import type { HiddenChange } from '@dossier/contract/file/schemas/changes'
 import { limits } from '@dossier/contract/platform/limits'
 import type { ChangePage } from '@dossier/shared-ui/changes'
 import { Stack, Text, useNavigateTo } from '@dossier/shared-ui/core'
 import { Pager, QueryView } from '@dossier/shared-ui/data'
 import type { useQuery } from '@dossier/shared-ui/query'
 import { type ListLocation, listAddress } from '../changes/list-location'
+import type { Request } from '../changes/requests'
 import { loadingChanges, viewTexts } from '../changes/view-texts'
 import { ChangeList } from './change-list'
 import { ChangeListSkeleton } from './change-list-skeleton'
+import type { ChangeHref } from './change-row'
 import { NoChanges } from './no-changes'
 
 type Props = {
   readonly location: ListLocation
   readonly list: ReturnType<typeof useQuery<ChangePage>>
+  readonly requests: readonly (Request | HiddenChange)[]
+  /** The sitting that is open. */
+  readonly sittingId: string | undefined
   /** undefined where opening a change is not allowed (CHG-21). */
-  readonly href: ((change: VisibleChange) => string) | undefined
+  readonly href: ChangeHref | undefined
 }
 
 /** A page of changes with what belongs around it: how many there are, the pager, why there are none. */
-export function Changes({ location, list, href }: Props) {
+export function Changes({ location, list, requests, sittingId, href }: Props) {
   const navigate = useNavigateTo()
   const { view, companyId, changeId, page, narrowing } = location
   return (
@@ -31,7 +36,7 @@ export function Changes({ location, list, href }: Props) {
         show: <NoChanges location={location} count={list.data?.count ?? 0} />,
       }}
     >
-      {({ notifications, count }) => (
+      {({ count }) => (
         <Stack gap="sm">
           <Text size="small" tone="dim" numeric role="status">
             {count === 1 ? '1 change' : `${count} changes`}
@@ -39,8 +44,9 @@ export function Changes({ location, list, href }: Props) {
           </Text>
           <ChangeList
             label={viewTexts[view].title}
-            changes={notifications}
+            requests={requests}
             currentId={changeId}
+            sittingId={sittingId}
             href={href}
             withClient={companyId === undefined}
             busy={list.isPlaceholderData}

@@ -6,16 +6,18 @@ import styles from './queue.module.css'
 type Props = {
   readonly view: ChangeView
   readonly queue: Queue
+  /** All that is listed. */
+  readonly changes: readonly VisibleChange[]
   readonly onOpen: ((change: VisibleChange) => void) | undefined
 }
 
 /** Beside the list while no change is open: what is in it for its reader. Nothing for an empty list. */
-export function QueueOverview({ view, queue, onOpen }: Props) {
+export function QueueOverview({ view, queue, changes, onOpen }: Props) {
   const [first] = queue.changes
   if (first === undefined) return null
   return (
     <Stack gap="md" align="start" className={styles.idle}>
-      {view === 'forConfirmation' ? <Tally queue={queue} /> : <Text tone="dim">No change is open.</Text>}
+      {view === 'forConfirmation' ? <Tally changes={changes} /> : <Text tone="dim">No change is open.</Text>}
       {onOpen === undefined ? null : (
         <>
           <Button onClick={() => onOpen(first)}>Open the newest</Button>
@@ -30,8 +32,8 @@ export function QueueOverview({ view, queue, onOpen }: Props) {
 }
 
 /** Who must act. */
-function Tally({ queue }: { readonly queue: Queue }) {
-  const { toDecide, own, stuck, ofOthers } = tallyOf(queue)
+function Tally({ changes }: Pick<Props, 'changes'>) {
+  const { toDecide, own, stuck, ofOthers } = tallyOf({ changes })
   const lines = [
     { count: toDecide, text: 'for you to decide' },
     { count: own, text: 'yours, awaiting someone else' },

@@ -5,6 +5,7 @@ import { useMay } from '@dossier/shared-ui/session'
 import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 import { changeAddress, type ListLocation } from '../changes/list-location'
 import { askedBy, narrowedTo } from '../changes/narrowing'
+import { requestsOf, stopsOf } from '../changes/requests'
 import { loadingChanges } from '../changes/view-texts'
 
 /** WRK-09: opens what has waited longest for its reader's decision, of the list as it is narrowed; from there the queue goes on. */
@@ -23,8 +24,8 @@ export function ReviewTheOldest({ location }: { readonly location: ListLocation 
   const open = () =>
     find.mutate(undefined, {
       onSuccess: ({ notifications }) => {
-        const oldest = notifications.find((change) => change.visible)
-        if (oldest) navigate(changeAddress({ ...location, page: 1, narrowing }, oldest))
+        const [oldest] = stopsOf(requestsOf(notifications))
+        if (oldest) navigate(changeAddress({ ...location, page: 1, narrowing }, oldest.change, oldest.isWhole))
         else showSuccess('Nothing waits for your decision')
       },
     })

@@ -5,12 +5,20 @@ import type { RefObject } from 'react'
 import { changeAddress, type ListLocation, listAddress } from '../changes/list-location'
 import type { PanelSteps } from '../changes/panel-steps'
 import type { Queue } from '../changes/queue'
+import type { Stop } from '../changes/requests'
 
 /** The ways through the list, by button and by key. Stepping from one open change to the next adds nothing to Back. */
-export function useQueueSteps(location: ListLocation, queue: Queue, column: RefObject<HTMLElement | null>): PanelSteps {
+export function useQueueSteps(
+  location: ListLocation,
+  queue: Queue,
+  stops: readonly Stop[],
+  column: RefObject<HTMLElement | null>,
+): PanelSteps {
   const navigate = useNavigateTo()
   const isOpen = location.changeId !== undefined
-  const open = (change: VisibleChange) => navigate(changeAddress(location, change), { replace: isOpen })
+  const isWhole = ({ _id }: VisibleChange) => stops.some((stop) => stop.isWhole && stop.change._id === _id)
+  const open = (change: VisibleChange) =>
+    navigate(changeAddress(location, change, isWhole(change)), { replace: isOpen })
   const close = () => navigate(listAddress(location))
   const openIf = (change: VisibleChange | undefined) => change && open(change)
 

@@ -1,6 +1,7 @@
 import {
   affectedChanges,
   getNotification,
+  getSitting,
   listNotifications,
   readNotification,
 } from '@dossier/contract/file/endpoints/changes'
@@ -20,6 +21,8 @@ type Served = {
   readonly read: string[]
 }
 
+const affected = { relatedChanges: [], records: [], affected_rev: 7 }
+
 /** Stubs what the page of changes reads, from one set of changes. Records are gone, so that they show as filed. */
 export function stubChanges(...changes: readonly ListedChange[]): Served {
   const served: Served = { changes, details: {}, read: [] }
@@ -35,7 +38,18 @@ export function stubChanges(...changes: readonly ListedChange[]): Served {
     const change = served.changes.find(({ _id }) => _id === params.id)
     return change?.visible ? aDetail(change, served.details[params.id]) : refuse('not-found')
   })
-  stub(affectedChanges, { status: 'success', relatedChanges: [], records: [], affected_rev: 7 })
+  stub(getSitting, ({ params }) => {
+    const asked = [...served.changes, ...changes].find(({ _id }) => _id === params.id)
+    if (!asked?.visible) return refuse('not-found')
+    const open = served.changes
+      .filter((change) => !change.visible || change.sitting_id === asked.sitting_id)
+      .toSorted((left, right) => left.datetime.localeCompare(right.datetime))
+      .map((change) =>
+        change.visible ? { affected, ...aDetail(change, served.details[change._id]).notification } : change,
+      )
+    return { status: 'success', sitting_id: asked.sitting_id, changes: open, company: aDetail(asked).company }
+  })
+  stub(affectedChanges, { status: 'success', ...affected })
   stub(readNotification, ({ body }) => {
     served.read.push(body.notification_id)
     return { status: 'success' }

@@ -1,0 +1,81 @@
+import { IconCheck } from '@dossier/shared-ui/controls/icons'
+import { Button, bottomBar, Text } from '@dossier/shared-ui/core'
+import { useShortcuts } from '@dossier/shared-ui/frame'
+import { useQueryClient } from '@dossier/shared-ui/query'
+import { useEffect } from 'react'
+import panel from '../change/change-panel.module.css'
+import { UboChanges } from '../change/ubo-changes'
+import { affectedQuery } from '../changes/change.queries'
+import bar from '../decision/decision-bar.module.css'
+import { LazyDecisionDialogs } from '../decision/lazy-dialogs'
+import { approvableIn } from '../together/decidable'
+import styles from './sitting.module.css'
+import { hiddenIn, type SittingInFull, shownOf } from './sitting.queries'
+import { SittingChange } from './sitting-change'
+
+type Props = {
+  readonly sitting: SittingInFull
+  /** Asks before all that is shown is approved. */
+  readonly onApproveAll: () => void
+}
+
+/** Every change of a sitting with its comparison, parents first, and the approval of all that is shown. */
+export function OpenedSitting({ sitting, onApproveAll: ask }: Props) {
+  const shown = shownOf(sitting)
+  const hidden = hiddenIn(sitting)
+  const approvable = approvableIn(shown).length
+  useAffectedAsShown(sitting)
+  useEffect(() => {
+    void LazyDecisionDialogs.prefetch()
+  }, [])
+  useShortcuts({
+    ...(approvable > 0 && {
+      a: ({ repeat }) => {
+        if (!repeat) ask()
+      },
+    }),
+  })
+  return (
+    <>
+      <div className={panel.body}>
+        <UboChanges change={sitting} />
+        <ol className={styles.changes}>
+          {shown.map((change, position) => (
+            <SittingChange key={change._id} change={change} number={position + 1} sitting={shown} />
+          ))}
+        </ol>
+        {hidden === 0 ? null : (
+          <Text tone="dim">
+            {hidden === 1 ? '1 change is not visible to you' : `${hidden} changes are not visible to you`}
+          </Text>
+        )}
+      </div>
+      {approvable === 0 ? null : (
+        <div ref={bottomBar} className={bar.bar}>
+          <Button
+            kind="primary"
+            icon={IconCheck}
+            aria-keyshortcuts="a"
+            onClick={({ detail }) => {
+              if (detail <= 1) ask()
+            }}
+          >
+            {approvable === sitting.changes.length
+              ? `Approve all ${approvable}`
+              : `Approve ${approvable} of ${sitting.changes.length}`}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** GOV-11: a change that is approved by itself names the reach that was shown here. */
+function useAffectedAsShown(sitting: SittingInFull) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    for (const { _id, affected } of shownOf(sitting))
+      if (affected !== undefined)
+        queryClient.setQueryData(affectedQuery(_id).queryKey, { status: 'success', ...affected })
+  }, [sitting, queryClient])
+}

@@ -1,0 +1,23 @@
+import type { ChangeOfSitting } from '../sitting/sitting.queries'
+
+/** A change with what its approval names, as it was shown. */
+export type Approvable = ChangeOfSitting & Required<Pick<ChangeOfSitting, 'affected'>>
+
+/**
+ * What is approved with others: nothing of one's own, which is asked about by itself (GOV-02), and nothing whose reach its
+ * reader may not see.
+ */
+export const approvableIn = (changes: readonly ChangeOfSitting[]): readonly Approvable[] =>
+  changes.filter(
+    (change): change is Approvable =>
+      change.may.includes('approve') && !change.may.includes('withdraw') && change.affected !== undefined,
+  )
+
+/** Why a change is not among them. */
+export function whyNotWithOthers({ may, deciders }: ChangeOfSitting): string {
+  if (may.includes('withdraw')) return 'yours'
+  if (deciders.length === 0) return 'nobody can decide it'
+  return may.includes('deny')
+    ? 'yours to deny, not to approve'
+    : `for others to decide: ${deciders.map(({ name }) => name).join(', ')}`
+}
