@@ -5,6 +5,7 @@ import type { Passwords } from '../platform/secrets/password'
 import type { TwoFactor } from '../platform/secrets/two-factor'
 import type { SessionRepository } from '../platform/sessions/session.repository'
 import type { SessionTokens } from '../platform/sessions/session-token'
+import type { NameClients } from '../trail/accesses/client-names'
 import type * as trail from '../trail/context'
 import type { LinkTokenRepository } from './auth/link-token.repository'
 import type { LoginHistoryRepository } from './auth/login-history.repository'
@@ -31,6 +32,8 @@ export type JobContext = trail.JobContext & {
   readonly formers: FormerDeciderRepository
   readonly organisations: OrganisationRepository
   readonly notices: NoticeRepository
+  /** Clients lie in the file, which is a district above. */
+  readonly nameClients: NameClients
   readonly sessions: SessionRepository
   readonly tokens: SessionTokens
   readonly logins: LoginHistoryRepository

@@ -80,7 +80,7 @@ function openTrail(
   )
 }
 
-/** The trail lies below the files of clients and is told who they are. */
+/** Trail and people lie below the files of clients and are told who they are. */
 const namingClients =
   (clients: Pick<ClientRepository, 'named'>): NameClients =>
   async (organisationId, ids) =>
@@ -92,11 +92,12 @@ const noAreas = async () => []
 
 function peopleContext(
   trail: trail.JobContext,
-  { people, passwords, jobs }: Foundation,
+  { db, people, passwords, jobs }: Foundation,
   { keys, operatorMail, twoFactorRequired, walletKey, installedAreas = noAreas }: Surroundings,
 ): people.JobContext {
   const own = within(trail, {
     ...people,
+    nameClients: namingClients(createClientRepository(db)),
     passwords,
     tokens: createSessionTokens(keys.session, trail.now),
     twoFactor: createTwoFactor(trail.secrets),

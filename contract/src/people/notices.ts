@@ -13,5 +13,20 @@ export const noticeKinds = [
   'new_hit',
   'list_failed',
   'file_altered',
+  'form_submitted',
+  'form_rejected',
+  'form_approved',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
+
+/** What became of what a notice is about, where that is a change or a form. */
+export const noticeStates = [
+  'approved',
+  'denied',
+  'ended',
+  'taken_over',
+  'stands_again',
+  'submitted',
+  'rejected',
+] as const
+export type NoticeState = (typeof noticeStates)[number]

@@ -8,6 +8,7 @@ export const aNotice = (facts: Partial<Notice> = {}): Notice => ({
   kind: 'decided',
   text: 'Olivia Officer approved your change of client Harbour Holdings',
   link: '/64b000000000000000000001/change-log/64b000000000000000000002',
+  about: null,
   datetime: '2026-11-20T09:00:00.000Z',
   read: false,
   ...facts,

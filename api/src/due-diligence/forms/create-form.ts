@@ -60,7 +60,13 @@ export async function createForm(ctx: MemberContext, creation: Creation) {
       const chosen = new Set(prefill)
       const prefilled = await copied(act, companyId, chosen)
       const written = writtenBy(author.writerIn(act), act.at)
-      const made = newForm(companyId, creation.label, { newId: act.newId, at: act.at, prefilled, written })
+      const made = newForm(companyId, creation.label, {
+        newId: act.newId,
+        at: act.at,
+        prefilled,
+        written,
+        madeBy: member.userId,
+      })
       ensureRoom(made.elements.length - 1, limits.dueDiligenceElements, 'elements')
       const form = withMaker(act, made, address)
       const links = await addLinks(act, form)

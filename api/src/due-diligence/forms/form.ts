@@ -18,6 +18,8 @@ export type RecordFacts = {
   readonly status_at: string
   readonly comments: readonly { readonly text: string; readonly date: string; readonly author: string }[]
   readonly createdAt: string
+  /** The account that made it. */
+  readonly made_by?: string
   readonly client_saved_at: string | null
   /** When a save by link last came from inside the organisation; absent where none did. */
   readonly saved_from_inside_at?: string
@@ -88,13 +90,14 @@ type NewForm = {
   /** What is known already, and what an element says of who put it there. */
   readonly prefilled?: readonly Prefilled[]
   readonly written?: Pick<ElementFacts, 'written_by' | 'writers'>
+  readonly madeBy?: string
 }
 
 /** DDL-09: the record of a corporate client with its elements, an empty one of each type of which nothing is known; the label is trimmed. */
 export function newForm(
   companyId: string,
   label: string,
-  { newId, at, prefilled = [], written = { written_by: null } }: NewForm,
+  { newId, at, prefilled = [], written = { written_by: null }, madeBy }: NewForm,
 ): Form {
   const record = draftRecord('due_diligence_record', newId(), companyId, {
     facts: {
@@ -104,6 +107,7 @@ export function newForm(
       status_at: at.toISOString(),
       comments: [],
       createdAt: at.toISOString(),
+      ...(madeBy !== undefined && { made_by: madeBy }),
       client_saved_at: null,
     } satisfies RecordFacts,
   })
@@ -129,5 +133,8 @@ export const isOpen = ({ record }: Pick<Form, 'record'>): boolean => mayChangeAn
 export const isSubmitted = ({ record }: Pick<Form, 'record'>): boolean =>
   ['submitted', 'approved'].includes(formFactsOf(record).status)
 
-/** A form as mails about it name it. */
-export const namedInMail = ({ record }: Pick<Form, 'record'>) => ({ record, label: formFactsOf(record).comment })
+/** A form as its mails and notices name it. */
+export const namedInMail = ({ record }: Pick<Form, 'record'>) => {
+  const { comment: label, made_by: madeBy } = formFactsOf(record)
+  return { record, label, madeBy }
+}

@@ -3,7 +3,7 @@ import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/m
 import { writeUnreviewed } from '../../file/changes/write-unreviewed'
 import { ensure } from '../../platform/errors'
 import type { MemberContext } from '../context'
-import { mailBothSides } from '../mails/mail-both-sides'
+import { tellBothSides } from '../mails/tell-both-sides'
 import { ensureCurrent } from './ensure-current'
 import { ensureExplained } from './ensure-explained'
 import { ensureMayReview } from './ensure-may-review'
@@ -35,7 +35,7 @@ export async function reviewForm(ctx: MemberContext, id: string, { status, comme
       const marks = await ensureMayReview(act, authors, status)
       const decided = reviewed(before, verdict, member.name, act.at)
       const { form: after, details } = withMarks(act, decided, marks, { what: status, document: null, authors })
-      await mailBothSides(act, { scope: member, ...namedInMail(after), news: status, by: member })
+      await tellBothSides(act, { scope: member, ...namedInMail(after), news: status, by: member })
       return {
         file: fileOf(after),
         event: { what: `due diligence ${status}`, ...about(after), details },

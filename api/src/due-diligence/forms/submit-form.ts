@@ -6,7 +6,7 @@ import { calendarDateOf } from '@dossier/contract/platform/dates'
 import { reader } from '../../file/engine/values'
 import { ensure } from '../../platform/errors'
 import type { LinkContext } from '../context'
-import { mailBothSides } from '../mails/mail-both-sides'
+import { tellBothSides } from '../mails/tell-both-sides'
 import { ensureCurrent } from './ensure-current'
 import { type Form, formFactsOf, namedInMail } from './form'
 import type { LinkUse } from './form-access'
@@ -33,7 +33,7 @@ export async function submitForm(ctx: LinkContext, use: LinkUse, { rev }: { read
     const documents = await act.forms.documents(scope, formId, act.session)
     const required = requiredDocuments(before.elements.map(presentParty), documents.map(attachedTo))
     const after = submitted(before, act.at)
-    await mailBothSides(act, { scope, ...namedInMail(after), news: 'submitted', by: null })
+    await tellBothSides(act, { scope, ...namedInMail(after), news: 'submitted', by: null })
     const details = { documents_missing: required.filter((document) => !isThere(document)).length }
     return { file: fileOf(after), event: { what: 'due diligence submitted', ...about(after), details }, answer: after }
   })

@@ -4,6 +4,7 @@ import {
   reviewDueDiligence,
   submitReport,
 } from '@dossier/contract/due-diligence/endpoints/forms'
+import { listNotices } from '@dossier/contract/people/endpoints/notices'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Mail } from '../../platform/mail/mail'
 import { submitForm } from '../../testing/filled-form'
@@ -102,5 +103,55 @@ describe('DDL-37 DDL-38 What happens to a form is told by mail', () => {
     await office.product.call(office.manager, renewLink, { body: { id, kind: 'form' } })
     await review(id, 'approved')
     expect((await mailed()).map(({ to }) => to)).not.toContain(address)
+  })
+})
+
+describe('WRK-23 What happens to a form is told by notice', () => {
+  const noticesOf = async (token: string) =>
+    (await office.product.call(token, listNotices, { query: {} })).body.notices.map(({ kind, text, link, about }) => ({
+      kind,
+      text,
+      link,
+      state: about?.state,
+      client: about?.company.name,
+    }))
+
+  it('when it is submitted: to who made it and to those who decide on forms', async () => {
+    const { id, token } = await invited()
+    await submitForm(office, token)
+    const told = {
+      kind: 'form_submitted',
+      text: 'Harbour Holdings submitted the form Annual review',
+      link: `/${office.clientId}/due-diligence/${id}`,
+      state: 'submitted',
+      client: 'Harbour Holdings',
+    }
+    expect((await noticesOf(office.manager))[0]).toEqual(told)
+    expect((await noticesOf(officer))[0]).toEqual(told)
+    expect(await noticesOf(await office.hired('trust'))).toEqual([])
+  })
+
+  it('when it is rejected and approved: to the same but who did it, without what was said', async () => {
+    const { id, token } = await invited()
+    await submitForm(office, token)
+    await review(id, 'rejected', 'The register is missing')
+    expect(await noticesOf(officer)).toHaveLength(1)
+    const [rejected] = await noticesOf(office.manager)
+    expect(rejected).toMatchObject({ kind: 'form_rejected', state: 'rejected' })
+    expect(rejected?.text).toBe('officer rejected the form Annual review of Harbour Holdings')
+    expect(JSON.stringify(rejected)).not.toContain('register')
+    await office.product.call(null, submitReport, { body: { token } })
+    await review(id, 'approved')
+    expect((await noticesOf(office.manager))[0]).toMatchObject({
+      kind: 'form_approved',
+      text: 'officer approved the form Annual review of Harbour Holdings',
+      state: 'approved',
+    })
+  })
+
+  it('not by an act that comes to nothing', async () => {
+    const { id } = await invited()
+    await review(id, 'approved')
+    expect(await noticesOf(office.manager)).toEqual([])
   })
 })

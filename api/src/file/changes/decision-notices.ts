@@ -5,6 +5,7 @@ import type { News } from '../../people/notices/notice'
 import type { Member } from '../../platform/access/actor'
 import type { Action, CaseFile } from '../engine/model'
 import { rootOf } from '../engine/parts'
+import { sittingOf } from '../engine/sitting'
 
 /**
  * What a decision tells the authors of the changes that it closed, the decider aside: that it was decided and
@@ -21,14 +22,22 @@ export const decisionNotices = (before: CaseFile, after: CaseFile, decider: Memb
           kind: 'decided' as const,
           text: textOf(action, decider.name),
           link: `/${action.companyId}/change-log/${action.id}` as const,
+          about: { companyId: action.companyId, state: stateOf(action), sittingId: sittingOf(action).id },
           needs: action.sections.flatMap((section) => sectionPermission(section, 'view') ?? []),
           linkNeeds: ['view_change_log' as const, 'can_view_details' as const],
         })),
     )
 
+function stateOf({ closing }: Action): 'approved' | 'denied' | 'ended' {
+  if (closing?.taken === 'approved') return 'approved'
+  return closing?.taken === 'rejected' ? 'denied' : 'ended'
+}
+
 function textOf(action: Action, by: string): string {
   const { kind, type, recordName } = rootOf(action)
   const change = { actionType: type, object: kinds[kind as Kind].noun, name: recordName }
-  if (action.closing?.taken === 'approved') return noticeTexts.approved(by, change)
-  return action.closing?.taken === 'rejected' ? noticeTexts.denied(by, change) : noticeTexts.endedWith(by, change)
+  return { approved: noticeTexts.approved, denied: noticeTexts.denied, ended: noticeTexts.endedWith }[stateOf(action)](
+    by,
+    change,
+  )
 }

@@ -5,6 +5,7 @@ import type { News } from '../../people/notices/notice'
 import type { Member } from '../../platform/access/actor'
 import type { Action, CaseFile } from '../engine/model'
 import { isRestored, rootOf } from '../engine/parts'
+import { sittingOf } from '../engine/sitting'
 import { newIn } from './acting'
 
 /**
@@ -22,11 +23,12 @@ export const takenOverNotices = (before: CaseFile, after: CaseFile, author: Memb
   ].filter(({ to }) => to !== author.userId)
 }
 
-const newsOf = (action: Action, kind: News['kind'], text: string): News => ({
+const newsOf = (action: Action, kind: 'taken_over' | 'stands_again', text: string): News => ({
   to: action.userId,
   kind,
   text,
   link: `/${action.companyId}/${action.closing ? 'change-log' : 'workflow'}/${action.id}`,
+  about: { companyId: action.companyId, state: kind, sittingId: sittingOf(action).id },
   needs: action.sections.flatMap((section) => sectionPermission(section, 'view') ?? []),
   linkNeeds: [action.closing ? 'view_change_log' : 'view_requested_changes', 'can_view_details'],
 })

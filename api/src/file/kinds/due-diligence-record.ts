@@ -4,6 +4,6 @@ import { kindModule } from './kind-module'
 export const dueDiligenceRecord = kindModule({
   kind: 'due_diligence_record',
   nameOf: ({ facts }) => String(facts.comment ?? ''),
-  internalFacts: ['link_holders', 'saved_from_inside_at'],
+  internalFacts: ['link_holders', 'saved_from_inside_at', 'made_by'],
   wireFacts: ({ id, companyId }) => ({ _id: id, company_id: companyId }),
 })

@@ -50,5 +50,6 @@ export function expiryNews(to: string, { client, ending, expiry }: DocumentExpir
     text: texts[expiry.state](ending.label, nameOfClient(client)),
     link: `/${client.id}${page?.path ?? ''}/?highlight=${ending.id}`,
     needs,
+    about: { companyId: client.id },
   }
 }

@@ -58,5 +58,6 @@ export function reminderNews(
     text: reminder.counts === 'up to' ? noticeTexts.documentExpires(name, of) : noticeTexts.documentAges(name, of),
     link: `/${client.id}/corporate/?highlight=${document.id}`,
     needs,
+    about: { companyId: client.id },
   }
 }

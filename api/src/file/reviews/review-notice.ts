@@ -34,4 +34,5 @@ export const reviewNews = (to: string, { client, stage }: ReviewNotice): News =>
   text: stage === 'due' ? noticeTexts.reviewDue(nameOfClient(client)) : noticeTexts.reviewAhead(nameOfClient(client)),
   link: `/${client.id}/?highlight=next_review_date`,
   needs: ['view_dashboard_tab'],
+  about: { companyId: client.id },
 })

@@ -49,6 +49,7 @@ describe('GOV-35 Notices', () => {
           kind: 'decided',
           text: 'officer approved your creation of client Harbour Holdings',
           link: `/${id}/change-log/${action}`,
+          about: { company: { _id: id, name: 'Harbour Holdings' }, state: 'approved', sitting_id: action },
           datetime: product.clock.now().toISOString(),
           read: false,
         },
@@ -76,6 +77,27 @@ describe('GOV-35 Notices', () => {
     await firm.approve(open?._id ?? '')
     const [{ text } = { text: '' }] = (await ofRole('supervisor')).notices
     expect(text).toBe('A decision of officer ended your change of client Harbour Holdings')
+  })
+
+  it('WRK-23 say which client they are about, what became of it, and in which sitting it was filed', async () => {
+    const client = await firm.client('Harbour Holdings')
+    product.clock.pass(3_600)
+    const city = await firm.propose(client, { city: 'Soto' })
+    const zip = await firm.propose(client, { zip: '4022' })
+    await firm.propose(client, { city: 'Willemstad' }, 'supervisor')
+    await deny(zip)
+    await tell(aReminder(firm.users.manager.id))
+    await firm.approve(await firm.propose(client, { name: 'Harbour N.V.' }, 'supervisor'))
+    const company = { _id: client, name: 'Harbour N.V.' }
+    expect((await ofRole('manager')).notices.map(({ about }) => about)).toEqual([
+      null,
+      { company, state: 'denied', sitting_id: city },
+      { company, state: 'taken_over', sitting_id: city },
+      { company, state: 'approved', sitting_id: expect.any(String) },
+    ])
+    const mine = { body: { user_id: firm.users.manager.id, name: 'view_dashboard_tab', effect: 'deny' } as never }
+    await product.call(firm.as.administrator, updatePermissions, mine)
+    expect((await ofRole('manager')).notices.map(({ about }) => about)).toEqual([null, null, null, null])
   })
 
   it('do not tell people what they did themselves', async () => {

@@ -34,6 +34,7 @@ export function hitNews(readers: readonly User[], { record, client, screening: {
         text: noticeTexts.newHit(nameOf(facts), nameOfClient(client)),
         link: `${clientAddress(client._id, page) as `/${string}`}${id}/`,
         needs: ['world_search', showing],
+        about: { companyId: client._id },
       },
     ]
   })

@@ -26,6 +26,11 @@ export const noticeTexts = {
     words(isolated(by), 'proposed other values in place of', filed[actionType], object, isolated(name)),
   standsAgain: (by: string, { actionType, object, name }: FiledChange) =>
     `${words(isolated(by), 'took back what stood in place of', filed[actionType], object, isolated(name))}, which stands again`,
+  formSubmitted: (form: string, client: string) => words(isolated(client), 'submitted the form', isolated(form)),
+  formRejected: (by: string, form: string, client: string) =>
+    words(isolated(by), 'rejected the form', isolated(form), 'of', isolated(client)),
+  formApproved: (by: string, form: string, client: string) =>
+    words(isolated(by), 'approved the form', isolated(form), 'of', isolated(client)),
   reviewAhead: (name: string) => `The review of ${isolated(name)} is due within ${limits.reviewNoticeDays} days`,
   reviewDue: (name: string) => `The review of ${isolated(name)} is due`,
   documentAges: (document: string, client: string) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../../platform/limits'
 import { anId, count, idOf, instant, success } from '../../platform/schemas/shared'
-import { noticeKinds } from '../notices'
+import { noticeKinds, noticeStates } from '../notices'
 
 export const notice = z.object({
   _id: anId,
@@ -9,6 +9,15 @@ export const notice = z.object({
   text: z.string(),
   /** An address of the product; null where its reader may not open it. */
   link: z.string().nullable(),
+  /** WRK-23: the client it is about, by which notices are grouped; null where there is none, or its reader may not see it. */
+  about: z
+    .object({
+      company: z.object({ _id: anId, name: z.string() }),
+      state: z.enum(noticeStates).nullable(),
+      /** Of a change. */
+      sitting_id: anId.nullable(),
+    })
+    .nullable(),
   datetime: instant,
   read: z.boolean(),
 })
