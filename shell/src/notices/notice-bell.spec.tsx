@@ -46,7 +46,7 @@ describe('GOV-35 The bell', () => {
     kept.push(aNotice())
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     expect(await screen.findByRole('button', { name: 'Notices, 2 unread' })).toHaveTextContent('2')
-    expect(asked.mock.calls).toEqual([[{ offset: 0, limit: 10 }], [{ offset: 0, limit: 10 }]])
+    expect(asked.mock.calls).toEqual([[{ offset: 0, limit: 1 }], [{ offset: 0, limit: 1 }]])
   })
 
   it('says no number where none is unread, and no exact one beyond 99', async () => {
@@ -68,6 +68,31 @@ describe('GOV-35 The bell', () => {
     expect(second).not.toHaveTextContent('Unread')
     expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/notices')
     await expectNoViolations()
+  })
+
+  it('WRK-23 groups them by client and sitting, with their states, and what was denied before 54 that were approved', async () => {
+    const company = { _id: '64b000000000000000000001', name: 'Harbour Holdings' }
+    const about = (state: 'approved' | 'denied') => ({ company, state, sitting_id: '64b000000000000000000003' })
+    const approved = Array.from({ length: 54 }, (_, n) => aNotice({ text: `Approved ${n}`, about: about('approved') }))
+    const denied = aNotice({ text: 'Ben denied your change', about: about('denied') })
+    const submitted = { company: { ...company, name: 'Borealis B.V.' }, state: 'submitted', sitting_id: null } as const
+    const asked = stubNotices([aNotice({ text: 'A form', about: submitted }), ...approved, denied])
+    const { user } = await open('Notices, 56 unread')
+    const group = within(await screen.findByRole('list', { name: 'Notices of Harbour Holdings' }))
+    expect(group.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Ben denied your change',
+      'Approved 0',
+      'Approved 1',
+    ])
+    expect(within(await list()).getAllByRole('link')[3]).toHaveTextContent('A form')
+    expect(screen.getByText('1 denied')).toBeVisible()
+    expect(screen.getByText('54 approved')).toBeVisible()
+    expect(screen.getByText('Borealis B.V.').closest('li')).toHaveTextContent('Submitted')
+    expect(asked).toHaveBeenLastCalledWith({ offset: 0, limit: 100 })
+    await expectNoViolations()
+    await user.click(screen.getByRole('button', { name: 'Show 52 more' }))
+    expect(group.getAllByRole('link')).toHaveLength(55)
+    expect(screen.queryByRole('button', { name: /^Show \d/ })).toBeNull()
   })
 
   it('marks a notice as read that is opened, and closes', async () => {

@@ -4,13 +4,13 @@ import { Icon, IconBell } from '@dossier/shared-ui/controls/icons'
 import { useQuery } from '@dossier/shared-ui/query'
 import { PanelButton } from '../panel/panel-button'
 import styles from './notice-bell.module.css'
-import { newestNoticesQuery } from './notices-query'
+import { unreadNoticesQuery } from './notices-query'
 
 const NoticePanel = lazyComponent('shell', () => import('./notice-panel').then((module) => module.NoticePanel))
 
 /** How many notices are unread, and below it the newest; their list is loaded when it is first opened (GOV-35). */
 export function NoticeBell() {
-  const unread = useQuery(newestNoticesQuery).data?.unread ?? 0
+  const unread = useQuery(unreadNoticesQuery).data ?? 0
   const count = unread < limits.unreadNotices ? `${unread}` : `${limits.unreadNotices - 1}+`
   return (
     <PanelButton

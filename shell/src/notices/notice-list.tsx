@@ -1,7 +1,11 @@
 import type { Notice } from '@dossier/contract/people/schemas/notices'
 import { IconBell } from '@dossier/shared-ui/controls/icons'
-import { Link, Text } from '@dossier/shared-ui/core'
-import { DateText, EmptyState, Tag } from '@dossier/shared-ui/data'
+import { Button } from '@dossier/shared-ui/core'
+import { EmptyState } from '@dossier/shared-ui/data'
+import { useState } from 'react'
+import { groupsOf, type NoticeGroup } from './notice-groups'
+import { NoticeItem } from './notice-item'
+import { NoticeStates } from './notice-state'
 import styles from './notices.module.css'
 import { useMarkRead } from './use-mark-read'
 
@@ -11,7 +15,7 @@ type Props = {
   readonly onOpen?: () => void
 }
 
-/** Notices, newest first: what each says leads to what it is about. */
+/** Notices by client and sitting, what was denied or asked for first, then the newest (WRK-23). */
 export function NoticeList({ notices, onOpen }: Props) {
   const markRead = useMarkRead()
   if (notices.length === 0) {
@@ -27,23 +31,45 @@ export function NoticeList({ notices, onOpen }: Props) {
   }
   return (
     <ul aria-label="Notices" className={styles.list}>
-      {notices.map((notice) => (
-        <li key={notice._id} className={styles.notice}>
-          {notice.link === null ? (
-            <span>{notice.text}</span>
-          ) : (
-            <Link href={notice.link} onClick={() => open(notice)}>
-              {notice.text}
-            </Link>
-          )}
-          <span className={styles.beside}>
-            <Text size="small" tone="dim">
-              <DateText value={notice.datetime} as="relative" />
-            </Text>
-            {notice.read ? null : <Tag tone="info">Unread</Tag>}
-          </span>
-        </li>
-      ))}
+      {groupsOf(notices).map((group) =>
+        group.notices.length === 1 ? (
+          <NoticeItem key={group.key} notice={group.notices[0]} withClient onOpen={open} />
+        ) : (
+          <Sitting key={group.key} group={group} onOpen={open} />
+        ),
+      )}
     </ul>
+  )
+}
+
+const shownAtFirst = 3
+
+type SittingProps = { readonly group: NoticeGroup; readonly onOpen: (notice: Notice) => void }
+
+/** What was decided of one sitting: how much of it how, and the first few. */
+function Sitting({ group: { notices }, onOpen }: SittingProps) {
+  const [isWhole, setWhole] = useState(false)
+  const client = notices[0].about?.company.name
+  const shown = isWhole ? notices : notices.slice(0, shownAtFirst)
+  const hidden = notices.length - shown.length
+  return (
+    <li className={styles.group}>
+      <div className={styles.groupHead}>
+        <span className={styles.client}>{client}</span>
+        <span className={styles.beside}>
+          <NoticeStates notices={notices} />
+        </span>
+      </div>
+      <ul aria-label={`Notices of ${client}`} className={styles.ofGroup}>
+        {shown.map((notice) => (
+          <NoticeItem key={notice._id} notice={notice} withClient={false} onOpen={onOpen} />
+        ))}
+      </ul>
+      {hidden === 0 ? null : (
+        <Button kind="quiet" size="small" onClick={() => setWhole(true)}>
+          {`Show ${hidden} more`}
+        </Button>
+      )}
+    </li>
   )
 }

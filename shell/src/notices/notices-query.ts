@@ -5,18 +5,23 @@ import { call } from '@dossier/shared-ui/api'
 import { keepPreviousData, queryOptions } from '@dossier/shared-ui/query'
 
 export const noticesKey = ['notices'] as const
-const shownInPanel = 10
 const everyMs = 60_000
 
 type Page = { readonly offset?: number; readonly limit: number }
 const ask = ({ offset = 0, limit }: Page, signal: AbortSignal): Promise<Answer<typeof listNotices>> =>
   call(listNotices, { query: { offset: String(offset), limit: String(limit) } }, { signal })
 
-/** The newest notices and how many are unread, asked for every minute while the page is in sight (GOV-35). */
+/** How many are unread, asked for every minute while the page is in sight (GOV-35); a page of them is none. */
+export const unreadNoticesQuery = queryOptions({
+  queryKey: [...noticesKey, 'unread'],
+  queryFn: async ({ signal }) => (await ask({ limit: 1 }, signal)).unread,
+  refetchInterval: everyMs,
+})
+
+/** The newest notices, so many that what was denied is found among what was decided with it. */
 export const newestNoticesQuery = queryOptions({
   queryKey: [...noticesKey, 'newest'],
-  queryFn: ({ signal }) => ask({ limit: shownInPanel }, signal),
-  refetchInterval: everyMs,
+  queryFn: ({ signal }) => ask({ limit: limits.noticePageSize }, signal),
 })
 
 /** A page of notices, and whether there are older ones, which one more than is shown tells. */
