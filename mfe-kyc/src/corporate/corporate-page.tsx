@@ -7,6 +7,7 @@ import { proposed } from '@dossier/contract/platform/fields/proposed'
 import { call } from '@dossier/shared-ui/api'
 import type { LoadedClientRecord } from '@dossier/shared-ui/area/loaded-client'
 import { Stack, Title } from '@dossier/shared-ui/core'
+import { AttachSeveral } from '@dossier/shared-ui/documents'
 import { Nested, Section } from '@dossier/shared-ui/frame'
 import {
   type ClientRecords,
@@ -19,6 +20,7 @@ import {
 import { BankList } from './bank-list'
 import { DocumentList } from './document-list'
 import { SubsidiaryAccounts } from './subsidiary-accounts'
+import { targetsOf } from './targets-of'
 
 /** DOC-01: the documents of a client, of either type (PRG-04). */
 export const CorporatePage = () => (
@@ -42,11 +44,16 @@ function CorporateDocuments({ records: { kycFiles, listingServices }, client }: 
   const local = isLocalCompany((name) => (name === 'company_type' ? client.company_type : proposed(client, name).value))
   const shown = (section: DocumentSection) =>
     documentTypesIn(section).filter((document) => document.owner === 'company' && isShown(document, { local }))
+  const banks = [...shown('bank_account_opening_forms'), ...shown('bank_signature_cards')]
   return (
     <Stack gap="lg">
       {mayViewListing && !local ? <ServicesListing listing={listingServices} /> : null}
+      <AttachSeveral
+        of="Corporate documents"
+        targets={targetsOf([...shown('documents'), ...shown('annual_accounts')], banks, kycFiles)}
+      />
       <DocumentList title="Documents" documents={shown('documents')} files={kycFiles} />
-      {[...shown('bank_account_opening_forms'), ...shown('bank_signature_cards')].map((document) => (
+      {banks.map((document) => (
         <BankList key={document.type} document={document} files={kycFiles} />
       ))}
       <DocumentList title="Annual Accounts" documents={shown('annual_accounts')} files={kycFiles}>

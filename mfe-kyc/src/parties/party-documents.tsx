@@ -5,7 +5,7 @@ import type { FieldValue } from '@dossier/contract/platform/fields/field'
 import { isolated } from '@dossier/contract/platform/names'
 import { Stack, Text, Title } from '@dossier/shared-ui/core'
 import type { Owner } from '@dossier/shared-ui/documents'
-import { DocumentRow, DocumentTable } from '@dossier/shared-ui/documents'
+import { AttachSeveral, DocumentRow, DocumentTable } from '@dossier/shared-ui/documents'
 import { useLevel } from '@dossier/shared-ui/frame'
 import { documentsOfEntity, documentsOfPerson } from './documents-of-party'
 
@@ -22,6 +22,15 @@ export function PartyDocuments({ name, of, records }: PartyDocumentsProps & { re
   const level = useLevel()
   const { id, owner, documents, isOptional, sections } = listOf(of, records)
   const files = records.kycFiles.filter(({ person, legalEntity }) => (person ?? legalEntity) === id)
+  const rows = documents.map((document) => ({
+    key: document.type,
+    document,
+    record: files.find(({ documentType }) => documentType === document.type),
+    sections,
+    owner,
+    label: document.label,
+    about: 'person' in of ? of.person : of.entity,
+  }))
   return (
     <Stack gap="sm" as="section">
       <Title level={level} size={3}>
@@ -30,18 +39,10 @@ export function PartyDocuments({ name, of, records }: PartyDocumentsProps & { re
       <Text size="small" tone="dim">
         {languageHint}
       </Text>
+      <AttachSeveral of={`Documents of ${isolated(name)}`} targets={rows} />
       <DocumentTable label={`Documents of ${isolated(name)}`}>
-        {documents.map((document) => (
-          <DocumentRow
-            key={document.type}
-            document={document}
-            record={files.find(({ documentType }) => documentType === document.type)}
-            sections={sections}
-            owner={owner}
-            about={'person' in of ? of.person : of.entity}
-            optional={isOptional(document)}
-            id={`${id}-${document.type}`}
-          />
+        {rows.map(({ key, ...row }) => (
+          <DocumentRow key={key} {...row} optional={isOptional(row.document)} id={`${id}-${key}`} />
         ))}
       </DocumentTable>
     </Stack>

@@ -12,7 +12,7 @@ type Props = {
   readonly submit: string
   /** What it sends cannot be taken back. */
   readonly danger?: boolean
-  readonly size?: 'small' | 'medium'
+  readonly size?: 'small' | 'medium' | 'large'
   readonly form: CheckedForm
   readonly onClose: () => void
   readonly children: ReactNode
