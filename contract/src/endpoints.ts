@@ -19,6 +19,7 @@ import * as profile from './people/endpoints/profile'
 import * as session from './people/endpoints/session'
 import * as users from './people/endpoints/users'
 import type { Endpoint } from './platform/endpoint'
+import * as clientExport from './portfolio/endpoints/client-export'
 import * as finding from './portfolio/endpoints/find'
 import * as myDay from './portfolio/endpoints/my-day'
 import * as views from './portfolio/endpoints/views'
@@ -44,7 +45,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, End
   'Decision makers': deciders,
   Profile: profile,
   Organisation: { ...organisation, ...organisationSettings },
-  Clients: clients,
+  Clients: { ...clients, ...clientExport },
   'Saved views': views,
   Records: { ...callsByName(standardKindCalls), ...records, ...notApplicable },
   Subsidiaries: subsidiaries,

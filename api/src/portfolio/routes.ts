@@ -1,4 +1,5 @@
 import type { Serve } from '../platform/http/serve'
+import { clientExportRoutes } from './client-export/client-export.routes'
 import type { JobContext } from './context'
 import { findRoutes } from './find/find.routes'
 import { myDayRoutes } from './my-day/my-day.routes'
@@ -11,4 +12,5 @@ export function routesOfPortfolio(serve: Serve<JobContext>) {
   viewRoutes(serve)
   worklistRoutes(serve)
   myDayRoutes(serve)
+  clientExportRoutes(serve)
 }

@@ -7,6 +7,7 @@ export const noLimits: RateLimits = {
   countTokenBody: async () => {},
   countPaper: async () => undefined,
   countVerification: async () => {},
+  countExport: async () => {},
   countAttempt: async () => 'alone',
   countLinkAttempt: async () => 'alone',
   forgiveAttempt: async () => {},

@@ -8,6 +8,7 @@ export const accessNames = {
   comparison: 'Comparison',
   report: 'Report of changes',
   questionnaire: 'Questionnaire',
+  list: 'Export of clients',
 } as const
 
 export type AccessKind = keyof typeof accessNames

@@ -11,6 +11,9 @@ const printedLink = z.strictObject({ printed: z.literal(true).optional() })
 const withoutSuccessor = { without_successor: z.literal(true).optional() }
 const names = z.array(z.string()).readonly()
 
+/** What lists are exported as. */
+export const exportFormats = ['csv', 'xlsx'] as const
+
 /** The keys of the settings whose exchange is on record (GOV-41). */
 export const keyNames = ['signing', 'encryption', 'session', 'wallet'] as const
 const decided = z.strictObject({
@@ -233,6 +236,16 @@ export const auditEvents = {
   /** Of a list (WRK-04); only of what is shared the event names the view. */
   'view saved': savedView,
   'view deleted': savedView,
+  /** The client list (WRK-06): what was asked for, how many rows were handed out, and whether these were all. */
+  'clients exported': z.strictObject({
+    format: z.enum(exportFormats),
+    columns: names,
+    filters: z.record(z.string(), z.union([z.string(), z.number(), names])).readonly(),
+    search: z.string().optional(),
+    ordering: z.string(),
+    rows: z.int(),
+    outcome: z.enum(['complete', 'cancelled', 'failed']),
+  }),
 
   /** What one client's changes were reported of (CHG-66). */
   'changes reported': z.strictObject({

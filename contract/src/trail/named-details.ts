@@ -13,6 +13,7 @@ export const namedDetails: Partial<Record<AuditEventName, readonly string[]>> = 
   'address confirmed': ['from', 'to'],
   'address objected to': ['from', 'to'],
   'address cancelled': ['from', 'to'],
+  'clients exported': ['search'],
   'due diligence created': ['mailed_to'],
   'due diligence link mailed': ['mailed_to'],
 }

@@ -87,7 +87,7 @@ type ReadingAt = {
 }
 
 /** The clients of a page; behind a place one more where there are more. */
-async function readAt(
+export async function readAt(
   companies: Companies,
   filter: Filter<ClientDocument>,
   { ordering, page, hint, count }: ReadingAt,

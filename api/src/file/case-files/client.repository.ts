@@ -20,6 +20,7 @@ import {
 } from './client-orders'
 import { readingClients } from './client-reads.repository'
 import { byTrigram } from './client-search.repository'
+import { walkingClients } from './client-walk.repository'
 import { byNameOf, namedClients } from './found-by-name.repository'
 import { foundBy } from './names-to-find'
 import { trigramsOf } from './search'
@@ -60,6 +61,7 @@ export function createClientRepository(db: Db) {
   return {
     ...readingClients(companies),
     ...listingClients(companies),
+    ...walkingClients(companies),
     ...measuringClients(companies),
     ...namedClients(companies),
   }

@@ -7,6 +7,7 @@ import { may } from '../../platform/access/actor'
 import { ensure, found } from '../../platform/errors'
 import type { Ordering } from '../case-files/client-orders'
 import { cursorOf, placeIn } from '../case-files/client-place'
+import type { Viewer } from '../case-files/visibility'
 import type { MemberContext } from '../context'
 import { presentListItem } from './present-client'
 
@@ -21,10 +22,7 @@ type Asked = {
 /** A page of 30 clients with how many there are in all and what the next one is behind (CLI-24, WRK-02). */
 export async function listClients(ctx: MemberContext, { search = '', ordering, page, after, filters }: Asked) {
   const { member, clients, timeZone, now } = ctx
-  for (const column of columnsOf(ordering.key, filters)) {
-    const right = columnRights[column]
-    ensure(right === undefined || may(member, right), 'forbidden')
-  }
+  ensureSeesColumns(member, columnsOf(ordering.key, filters))
   const wanted = { text: search, filters, timeZone, today: calendarDateOf(now(), timeZone) }
   const window = after === undefined ? numbered(page ?? 1) : behind(after, ordering, page)
   const listed = await clients.list(member, wanted, ordering, window, knownOf(ctx, wanted))
@@ -35,8 +33,16 @@ export async function listClients(ctx: MemberContext, { search = '', ordering, p
   }
 }
 
+/** 403 for a column that is not shown to everyone who may list clients, and not to this one. */
+export function ensureSeesColumns(viewer: Viewer, columns: readonly ClientOrderingKey[]) {
+  for (const column of columns) {
+    const right = columnRights[column]
+    ensure(right === undefined || may(viewer, right), 'forbidden')
+  }
+}
+
 /** The columns by which a list is ordered or narrowed. */
-const columnsOf = (order: ClientOrderingKey, filters: ClientFilters): readonly ClientOrderingKey[] => [
+export const columnsOf = (order: ClientOrderingKey, filters: ClientFilters): readonly ClientOrderingKey[] => [
   order,
   ...Object.entries(columnOfFilter).flatMap(([filter, column]) => (filter in filters ? [column] : [])),
 ]

@@ -4,7 +4,7 @@ import type { Member } from '../../platform/access/actor'
 import { ensure } from '../../platform/errors'
 import { kindByName } from '../../platform/file-check/content-kind'
 import type { KeptContent } from '../../platform/file-store/file-store'
-import type { FileAnswer } from '../../platform/http/answer-file'
+import type { KeptAnswer } from '../../platform/http/answer-file'
 import { freePath } from '../../platform/http/uploaded-file'
 import { openNewFile } from '../../platform/new-file'
 import type { JobContext } from '../context'
@@ -12,7 +12,7 @@ import type { JobContext } from '../context'
 type Stamping = Pick<JobContext, 'inspect' | 'organisations' | 'now'>
 type NamedContent = { readonly filename: string; readonly content: KeptContent }
 type Stamped = {
-  readonly stamped: Pick<FileAnswer, 'size' | 'open' | 'whole'>
+  readonly stamped: Pick<KeptAnswer, 'size' | 'open' | 'whole'>
   /** Lets go of it where it is not read after all. */
   readonly close: () => Promise<void>
 }

@@ -5,18 +5,27 @@ import type { AnswerHeaders, AppEnv } from './app-env'
 
 type Range = { readonly start: number; readonly end: number }
 
-/** A file as a handler answers it. */
-export type FileAnswer = {
+type Described = {
   readonly filename: string
   readonly type: string
-  readonly size: number
   /** Shown by the browser, or saved. */
   readonly disposition: 'inline' | 'attachment'
+}
+
+/** A file of which parts can be read. */
+export type KeptAnswer = Described & {
+  readonly size: number
   /** It can be read once, from its first byte to its last. */
   readonly whole?: true
   /** The content from its first byte on, or a part of it with both ends included. */
   readonly open: (range?: Range) => Readable
 }
+
+/** A file that is made while it is sent. One that cannot be made to its end breaks the connection off, so that no part of it looks whole. */
+type MadeAnswer = Described & { readonly size?: never; readonly whole: true; readonly open: () => Readable }
+
+/** A file as a handler answers it. */
+export type FileAnswer = KeptAnswer | MadeAnswer
 
 /** Streams a file with all its headers: the whole of it, or the one range that is asked for. 416 for one beyond its end. */
 export function answerFile(c: Context<AppEnv>, file: FileAnswer): Response {
@@ -27,6 +36,7 @@ export function answerFile(c: Context<AppEnv>, file: FileAnswer): Response {
     'Content-Disposition': dispositionOf(file),
     'Accept-Ranges': file.whole ? 'none' : 'bytes',
   }
+  if (file.size === undefined) return streamed(file.open(), 200, headers)
   const range = file.whole ? undefined : rangeIn(c.req.header('range'), file.size)
   if (range === 'unsatisfiable') {
     return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${file.size}` } })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { exported } from '../../testing/audit-packs'
 import { openFirmWithClient } from '../../testing/firm-with-client'
 
-it('GOV-23 nothing that is exported has cells: documents as they were uploaded, papers as PDF, a pack of JSON', async () => {
+it('GOV-23 nothing but the client list is exported in cells: documents as they were uploaded, papers as PDF, a pack of JSON', async () => {
   const answered = await Promise.all(
     Object.entries(endpoints).map(async ([name, call]) => [name, (await call.schemas()).response] as const),
   )
@@ -14,6 +14,7 @@ it('GOV-23 nothing that is exported has cells: documents as they were uploaded, 
     'dueDiligencePdf',
     'dueDiligencePdfByLink',
     'exportAudit',
+    'exportClients',
     'screeningPdf',
     'viewKycFile',
   ])

@@ -50,6 +50,7 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
   const linkAddresses = limiter('link-addresses', addressesOfOneLink, minute)
   const verifications = limiter('verify', publicPerMinute, minute)
   const papers = limiter('paper', Math.ceil(publicPerMinute / 10), minute)
+  const exportsOfLists = limiter('export', Math.ceil(publicPerMinute / 10), minute)
 
   return {
     /** Counts a public call of an address; 429 when there were too many in a minute. */
@@ -76,6 +77,9 @@ export function createRateLimits(client: MongoClient, db: Db, { publicPerMinute,
 
     /** Counts the papers made of a form, as many a minute as an address may make public calls. */
     countPaper: (formId: string) => consume(papers, formId),
+
+    /** Counts the exports of lists by a person, a tenth as many a minute as an address may make public calls: each reads all of a list. */
+    countExport: (userId: string) => consume(exportsOfLists, userId),
 
     ...createAttempts({ limiter, counts: db.collection(collection) }, accountAttempts),
 
