@@ -5,3 +5,15 @@ export const viewMessages = {
   tooMany: `You have ${limits.savedViews} saved views already. Delete one of them first`,
   stateTooLarge: 'This view holds more than can be saved',
 } as const
+
+const rowsText = (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-GB')} rows`)
+
+/** The export of the client list (WRK-06). */
+export const exportMessages = {
+  title: 'Export clients',
+  export: 'Export',
+  lead: (rows: number) => `${rowsText(rows)} as listed: with its search, filters, columns and order.`,
+  progress: (rows: number, of: number) => `${rows.toLocaleString('en-GB')} of ${rowsText(Math.max(rows, of))}`,
+  done: (rows: number) => `${rowsText(rows)} exported`,
+  brokeOff: 'The export broke off, and nothing was saved. Please try again.',
+} as const

@@ -4,7 +4,7 @@ import { Icon, IconFilter, IconX } from '@dossier/shared-ui/controls/icons'
 import { Button, SkeletonBar, Stack, Text } from '@dossier/shared-ui/core'
 import { CountBadge, SearchField } from '@dossier/shared-ui/data'
 import { Toolbar } from '@dossier/shared-ui/frame'
-import { Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import styles from './client-filter-panel.module.css'
 import { describeFilters } from './client-filters'
 import type { ClientListAddress } from './use-client-list-address'
@@ -15,6 +15,8 @@ type Props = {
   readonly busy: boolean
   /** How many clients there are; undefined while that is not known. */
   readonly count: number | undefined
+  /** What can be done with all that is listed. */
+  readonly acts?: ReactNode
 }
 
 const Fields = lazyComponent('mfe-kyc', async () => (await import('./client-filter-fields')).ClientFilterFields)
@@ -22,7 +24,7 @@ const Fields = lazyComponent('mfe-kyc', async () => (await import('./client-filt
 const clientsText = (count: number) => (count === 1 ? '1 client' : `${count.toLocaleString('en-GB')} clients`)
 
 /** Search, filters and what of them is set (CLI-09, CLI-12). */
-export function ClientFilterPanel({ address, busy, count }: Props) {
+export function ClientFilterPanel({ address, busy, count, acts }: Props) {
   const [open, setOpen] = useState(false)
   const panelId = useId()
   const set = describeFilters(address.asked.filters)
@@ -30,9 +32,12 @@ export function ClientFilterPanel({ address, busy, count }: Props) {
     <Stack gap="sm">
       <Toolbar
         end={
-          <Text as="span" size="small" tone="dim" numeric role="status">
-            {count === undefined ? '' : clientsText(count)}
-          </Text>
+          <>
+            <Text as="span" size="small" tone="dim" numeric role="status">
+              {count === undefined ? '' : clientsText(count)}
+            </Text>
+            {acts}
+          </>
         }
       >
         <SearchField label="Search clients" value={address.search} onSearch={address.setSearch} busy={busy} />

@@ -6,6 +6,7 @@ import { useQuery } from '@dossier/shared-ui/query'
 import { allowed, useSession } from '@dossier/shared-ui/session'
 import { ClientFilterPanel } from './client-filter-panel'
 import { clientListQuery } from './client-list.queries'
+import { ExportClients } from './export/export-clients'
 import { NoClients } from './no-clients'
 import { useClientHref } from './use-client-href'
 import type { ClientListAddress } from './use-client-list-address'
@@ -40,7 +41,12 @@ export function ClientList({ address, onAdd }: Props) {
   )
   return (
     <Stack gap="md">
-      <ClientFilterPanel address={address} busy={isPlaceholderData && isFetching} count={data?.count} />
+      <ClientFilterPanel
+        address={address}
+        busy={isPlaceholderData && isFetching}
+        count={data?.count}
+        acts={<ExportClients asked={asked} columns={columns} count={data?.count} />}
+      />
       <QueryView query={query} failed={{ text: clientMessages.loadingFailed }} skeleton={table}>
         {() => table}
       </QueryView>

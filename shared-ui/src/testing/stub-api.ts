@@ -99,6 +99,7 @@ const stubbedTransport: Transport = async (sending) => {
     const received = await receivedBy(found.endpoint, path, search, sending)
     const body = await found.answer(received as never)
     heard.push(...(await complaintsAbout(found.endpoint, body)))
+    if (body instanceof Blob) sending.onPiece?.(new Uint8Array(await body.arrayBuffer()))
     return body
   })
 }

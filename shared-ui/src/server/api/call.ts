@@ -10,7 +10,7 @@ import type {
 import { addressOf, areaAddressOf, type BaseAddresses } from './address'
 import { errorOf, unreachable } from './api-error'
 import { createRequestKeys } from './request-keys'
-import { axiosTransport, type Received, type Sending, type Transport } from './transport'
+import { axiosTransport, type OnPiece, type Received, type Sending, type Transport } from './transport'
 
 type Settings = {
   /** Where each API lives (SHL-48); left out, on the page's own host. */
@@ -36,6 +36,8 @@ export type CallOptions = {
   readonly token?: string
 }
 export type UploadOptions = CallOptions & { readonly onProgress?: (percent: number) => void }
+
+export type DownloadOptions = CallOptions & { readonly onPiece?: OnPiece }
 
 type Parts = {
   readonly params?: unknown
@@ -102,10 +104,10 @@ export async function upload<E extends FormEndpoint>(
   return checked(endpoint, received.body)
 }
 
-/** A binary answer and the name the server gave it. */
+/** A binary answer and the name the server gave it. Refuses where it breaks off. */
 export async function download<E extends FileEndpoint>(
   endpoint: E,
-  ...[sent, options]: Rest<E, CallOptions>
+  ...[sent, options]: Rest<E, DownloadOptions>
 ): Promise<{ blob: Blob; filename: string | undefined }> {
   const { params, query, body }: Parts = sent ?? {}
   const received = await send(endpoint, { params, query }, { body, binary: true, ...options })

@@ -11,7 +11,11 @@ export type Sending = {
   readonly binary?: boolean
   readonly signal?: AbortSignal
   readonly onProgress?: (percent: number) => void
+  /** Called with each piece of a binary answer as it comes. */
+  readonly onPiece?: OnPiece | undefined
 }
+
+export type OnPiece = (piece: Uint8Array<ArrayBuffer>) => void
 
 export type Received = {
   readonly status: number
@@ -33,17 +37,31 @@ const receivedFrom = (response: AxiosResponse): Received => ({
 })
 
 /** The one door to the network. Loaded with the first call, so that a page that only shows does not carry it. */
-export const axiosTransport: Transport = async ({ method, url, body, binary, signal, onProgress, ...sender }) => {
+export const axiosTransport: Transport = async (sending) => {
+  const { method, url, body, binary, signal, onProgress, onPiece, ...sender } = sending
   const { default: axios } = await import(/* webpackChunkName: "transport" */ 'axios')
   const response = await axios.request({
     method,
     url,
     data: body,
     headers: requestHeaders(sender),
-    responseType: binary ? 'blob' : 'json',
+    ...(onPiece ? { adapter: 'fetch', responseType: 'stream' } : { responseType: binary ? 'blob' : 'json' }),
     validateStatus: () => true,
     ...(signal && { signal }),
     ...(onProgress && { onUploadProgress: (event: AxiosProgressEvent) => onProgress(percentOf(event)) }),
   })
-  return receivedFrom(response)
+  const received = receivedFrom(response)
+  return onPiece ? { ...received, body: await gathered(response, onPiece) } : received
+}
+
+/** All of a stream, of which each piece is told as it comes, unless it says why there is nothing. Refuses where it breaks off. */
+async function gathered({ data, status }: AxiosResponse<ReadableStream<Uint8Array<ArrayBuffer>>>, onPiece: OnPiece) {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const reader = data.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return new Blob(pieces)
+    pieces.push(value)
+    if (status < 400) onPiece(value)
+  }
 }
