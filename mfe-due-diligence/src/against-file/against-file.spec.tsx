@@ -1,5 +1,6 @@
 import { formAgainstFile, proposeToFile } from '@dossier/contract/due-diligence/endpoints/declared'
 import { getDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
+import { dueDiligenceMessages } from '@dossier/contract/due-diligence/messages'
 import type { DeclaredParty, DeclaredValue } from '@dossier/contract/due-diligence/schemas/declared'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
@@ -173,5 +174,51 @@ describe('A form compared with the file', () => {
   it('says where nothing differs', async () => {
     await open([aParty({})])
     expect(await screen.findByText('Nothing differs from the file')).toBeVisible()
+  })
+})
+
+describe('What a form declares, beside the answers', () => {
+  const born = { declared: '1971-03-05', known: '1970-03-05', may_propose: true }
+  const address = { declared: 'Penstraat 1', known: '', may_propose: true, parts: { address_line_1: 'Penstraat 1' } }
+  const dora = aParty({
+    type: 'director',
+    name: 'Dora de Boer',
+    element: '65f0c0ffee65f0c0ffee6512',
+    values: [
+      aValue('full_name', { declared: 'Dora de Boer', known: 'Dora Silva', may_propose: true }),
+      aValue('date_of_birth', born),
+      aValue('residential_address', address),
+    ],
+  })
+
+  it('WRK-25 says of each person what differs, and proposes all of them as one request', async () => {
+    stub(getDueDiligence, aForm({}, { status: 'submitted' }))
+    answer([dora])
+    const routes = [{ path: '/:companyId/due-diligence/:itemId', element: <RecordPage /> }]
+    const { user } = renderPage(routes, { at: `/${companyId}/due-diligence/${recordId}` })
+    const beside = within(await screen.findByRole('table', { name: 'Dora de Boer: what differs from the file' }))
+    expect(beside.getByText('Dora Silva')).toBeVisible()
+    const sent: unknown[] = []
+    stub(proposeToFile, ({ body }) => {
+      sent.push(body)
+      return { status: 'success', filed: 1 }
+    })
+    await user.click(screen.getByRole('button', { name: 'Propose all of this person' }))
+    expect(await screen.findByText(dueDiligenceMessages.proposedToFile)).toBeVisible()
+    expect(sent).toEqual([{ id: recordId, rev: 3, element: dora.element, fields: ['full_name', 'date_of_birth'] }])
+  })
+
+  it('WRK-25 says where someone is as the file knows them, and compares nothing of a draft', async () => {
+    stub(getDueDiligence, aForm({}, { status: 'submitted' }))
+    answer([aParty({ values: [aValue('company_name', { state: 'equal' })] })])
+    const routes = [{ path: '/:companyId/due-diligence/:itemId', element: <RecordPage /> }]
+    const { unmount } = renderPage(routes, { at: `/${companyId}/due-diligence/${recordId}` })
+    expect(await screen.findByText('As in the file')).toBeVisible()
+    unmount()
+    stub(getDueDiligence, aForm({}, { status: 'draft' }))
+    stub(formAgainstFile, () => refuse('internal-error'))
+    renderPage(routes, { at: `/${companyId}/due-diligence/${recordId}` })
+    await screen.findByRole('heading', { name: 'Yearly review', level: 1 })
+    expect(screen.queryByText('As in the file')).toBeNull()
   })
 })

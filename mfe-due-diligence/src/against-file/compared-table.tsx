@@ -14,19 +14,27 @@ type Props = {
   readonly label: string
   readonly form: ComparedForm
   readonly rows: readonly ComparedRow[]
+  /** Of one person or company alone, beside their answers: without who it is, links to requests, and a way to propose each value. */
+  readonly beside?: true
   readonly empty?: ReactNode
 }
 
 /** Values of a form beside those of the file, what is proposed for them, and the way to propose them. */
-export function ComparedTable({ label, form, rows, empty }: Props) {
+export function ComparedTable({ label, form, rows, beside, empty }: Props) {
   const columns: readonly Column<ComparedRow>[] = [
     { key: 'who', header: 'Who', width: '20%', cell: ({ party }) => <Who party={party} /> },
     { key: 'what', header: 'What', width: '18%', cell: ({ value }) => (value ? labelOf(value.field) : null) },
     { key: 'declared', header: 'In the form', width: '24%', cell: Declared },
-    { key: 'known', header: 'In the file', width: '24%', cell: (row) => <Known row={row} form={form} /> },
+    {
+      key: 'known',
+      header: 'In the file',
+      width: '24%',
+      cell: (row) => <Known row={row} form={form} beside={beside === true} />,
+    },
     { key: 'act', header: 'Propose', quiet: true, cell: (row) => <Act row={row} form={form} /> },
   ]
-  return <DataTable stacks label={label} columns={columns} rows={rows} rowKey={({ key }) => key} empty={empty} />
+  const shown = beside ? columns.filter(({ key }) => key !== 'who' && key !== 'act') : columns
+  return <DataTable stacks label={label} columns={shown} rows={rows} rowKey={({ key }) => key} empty={empty} />
 }
 
 const labelOf = (name: string) => fieldOf('due_diligence_element', name)?.label ?? name
@@ -55,24 +63,42 @@ const Declared = ({ party, value }: ComparedRow) => {
   return party.element === null ? <Text tone="dim">Not in the form</Text> : 'Declared'
 }
 
-function Known({ row: { party, value }, form }: { readonly row: ComparedRow; readonly form: ComparedForm }) {
-  const requestHref = useRequestHref(form.companyId)
+type KnownProps = { readonly row: ComparedRow; readonly form: ComparedForm; readonly beside: boolean }
+
+function Known({ row: { party, value }, form, beside }: KnownProps) {
   const waiting = value ? value.waiting : party.waiting
-  const href = waiting ? requestHref?.(waiting.action) : undefined
   return (
     <Stack gap="xs">
       {value ? <Value field={value.field} value={value.known} none="Not in the file" /> : <Standing party={party} />}
       {waiting === null ? null : (
         <span>
           <Tag tone="pending">Proposed</Tag>{' '}
-          {value?.waiting ? <Value field={value.field} value={value.waiting.value} none="Cleared" /> : null}{' '}
-          <Text as="span" size="small" tone="dim">
-            {waiting.user_name}
-          </Text>{' '}
-          {href === undefined ? null : <Link href={href}>View request</Link>}
+          {beside ? null : <Request row={{ party, ...(value && { value }) }} form={form} />}
         </span>
       )}
     </Stack>
+  )
+}
+
+/** What is proposed, by whom, and the way to it. */
+function Request({
+  row: { party, value },
+  form,
+}: {
+  readonly row: Omit<ComparedRow, 'key'>
+  readonly form: ComparedForm
+}) {
+  const requestHref = useRequestHref(form.companyId)
+  const waiting = value ? value.waiting : party.waiting
+  const href = waiting ? requestHref?.(waiting.action) : undefined
+  return (
+    <>
+      {value?.waiting ? <Value field={value.field} value={value.waiting.value} none="Cleared" /> : null}{' '}
+      <Text as="span" size="small" tone="dim">
+        {waiting?.user_name ?? ''}
+      </Text>{' '}
+      {href === undefined ? null : <Link href={href}>View request</Link>}
+    </>
   )
 }
 

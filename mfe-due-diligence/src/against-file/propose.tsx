@@ -36,16 +36,26 @@ export function ProposeValue(props: OfValue) {
 const titleOf = ({ party, value }: Omit<OfValue, 'form'>) =>
   `Propose ${labelOf('due_diligence_element', value.field)} of ${party.name} to the file`
 
-function ProposeAtOnce({ form, party, value }: OfValue) {
+function useProposing(form: ComparedForm, party: DeclaredParty) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => send(form, party, { field: value.field }),
+    mutationFn: (of: Partial<Body>) => send(form, party, of),
     onSuccess: () => showSuccess(texts.proposedToFile),
     onError: (error) => showError(texts.proposingFailed, error),
     onSettled: () => refreshClient(queryClient, form.companyId),
   })
+  return { propose: mutate, isPending }
+}
+
+function ProposeAtOnce({ form, party, value }: OfValue) {
+  const { propose, isPending } = useProposing(form, party)
   return (
-    <Button size="small" busy={isPending} aria-label={titleOf({ party, value })} onClick={() => mutate()}>
+    <Button
+      size="small"
+      busy={isPending}
+      aria-label={titleOf({ party, value })}
+      onClick={() => propose({ field: value.field })}
+    >
       Propose
     </Button>
   )
@@ -63,6 +73,19 @@ const ProposeCompleted = ({ form, party, value, parts }: OfValue & { readonly pa
     }
   />
 )
+
+/** Proposes everything of someone that can be proposed as it stands, as one request (WRK-25). */
+export function ProposeAll({ form, party }: Props) {
+  const fields = party.values.flatMap(({ field, may_propose, parts }) => (may_propose && parts === null ? [field] : []))
+  const { propose, isPending } = useProposing(form, party)
+  if (fields.length === 0) return null
+  const whom = identityKinds[party.type] === 'person' ? 'person' : 'company'
+  return (
+    <Button size="small" busy={isPending} onClick={() => propose({ fields })}>
+      Propose all of this {whom}
+    </Button>
+  )
+}
 
 const AsDeclared = ({ value: { field, declared } }: Pick<OfValue, 'value'>) => (
   <Text>{declaredAs(labelOf('due_diligence_element', field), String(declared))}</Text>

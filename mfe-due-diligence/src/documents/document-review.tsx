@@ -18,13 +18,15 @@ type Props = {
   readonly acts: DocumentActs & Required<Pick<DocumentActs, 'decide'>>
   /** Where it begins. */
   readonly first: string
+  /** Whether a decision leads on to the next document that waits, or back to the form. */
+  readonly goesOn: boolean
   /** Goes on to the decision on the form; missing where that is not open to the reader. */
   readonly onApprove: (() => void) | undefined
   readonly onClose: () => void
 }
 
 /** The documents of a form one after the other, each with its picture beside what is decided on it (WRK-25). */
-export function DocumentReview({ documents, first, onApprove, ...pane }: Props) {
+export function DocumentReview({ documents, first, goesOn, onApprove, ...pane }: Props) {
   const [order] = useState(() => documents.map(({ _id }) => _id))
   const [at, setAt] = useState<string | undefined>(first)
   const position = order.indexOf(at ?? '')
@@ -43,12 +45,12 @@ export function DocumentReview({ documents, first, onApprove, ...pane }: Props) 
       document={document}
       place={`${position + 1} of ${order.length}`}
       onStep={step}
-      onDecided={goOn}
+      onDecided={goesOn ? goOn : pane.onClose}
     />
   )
 }
 
-type OneProps = Omit<Props, 'documents' | 'first' | 'onApprove'> & {
+type OneProps = Omit<Props, 'documents' | 'first' | 'goesOn' | 'onApprove'> & {
   readonly document: FormDocument
   readonly place: string
   readonly onStep: (by: 1 | -1) => void

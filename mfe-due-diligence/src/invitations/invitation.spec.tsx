@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { RecordPage } from '../record/record-page'
 import { RecordListPage } from '../records/record-list-page'
 import { aForm, aRecord, companyId, recordId } from '../testing/a-form'
+import { stubNothingCompared } from '../testing/nothing-compared'
 
 const list = `/${companyId}/due-diligence/`
 const sent: Invitation = {
@@ -25,7 +26,10 @@ const answering = (invitation: Invitation | null, record: Parameters<typeof aFor
 const open = () =>
   renderPage([{ path: '/:companyId/due-diligence/:itemId', element: <RecordPage /> }], { at: `${list}${recordId}` })
 
-beforeEach(() => void stubClient())
+beforeEach(() => {
+  stubClient()
+  stubNothingCompared()
+})
 
 describe('The invitation to a form, on its page', () => {
   it('GOV-32 says to whom it was mailed and when, and mails the link again', async () => {

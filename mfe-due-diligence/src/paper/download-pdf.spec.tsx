@@ -8,11 +8,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RecordPage } from '../record/record-page'
 import { aForm, companyId, recordId } from '../testing/a-form'
 import { aFormServer } from '../testing/a-form-server'
+import { stubNothingCompared } from '../testing/nothing-compared'
 import { openForm } from '../testing/open-form'
 import { DownloadPdf, type PaperOf } from './download-pdf'
 
 const saved: string[] = []
 beforeEach(() => {
+  stubNothingCompared()
   saved.length = 0
   URL.createObjectURL = vi.fn(() => 'blob:paper')
   URL.revokeObjectURL = vi.fn()

@@ -10,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aForm, aRecord, companyId, recordId } from '../testing/a-form'
 import { anUploadedDocument } from '../testing/an-uploaded-document'
+import { stubNothingCompared } from '../testing/nothing-compared'
 import { pictureShown, stubPictures } from '../testing/pictures'
 import { RecordPage } from './record-page'
 
@@ -38,6 +39,7 @@ beforeEach(() => {
   cases += 1
   decided = []
   stubClient()
+  stubNothingCompared()
   stubPictures()
   stub(getDueDiligence, () => answer())
   stub(reviewDocument, ({ body }) => {

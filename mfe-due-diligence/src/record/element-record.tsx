@@ -1,9 +1,9 @@
-import type { DueDiligenceElement } from '@dossier/contract/due-diligence/schemas/forms'
+import type { DueDiligenceElement, DueDiligenceRecord } from '@dossier/contract/due-diligence/schemas/forms'
 import { fieldsOf } from '@dossier/contract/file/catalogue'
-import type { FormStatus } from '@dossier/contract/file/catalogue/due-diligence-form'
 import { isEmptyValue } from '@dossier/contract/platform/validation/empty'
 import { Group, Stack, Text } from '@dossier/shared-ui/core'
 import { RecordAlerts, RecordBlocks, useRecordEdits } from '@dossier/shared-ui/records'
+import { PartyAgainstFile } from '../against-file/party-against-file'
 import { filledIn, readerOf } from '../answers/element-fields'
 import { filledText } from '../answers/filled-text'
 import { WrittenBy } from '../answers/written-by'
@@ -14,16 +14,16 @@ type Props = {
   readonly element: DueDiligenceElement
   /** What it is called beside others of its section. */
   readonly name: string
-  readonly status: FormStatus
+  readonly record: DueDiligenceRecord
   readonly editable: boolean
 }
 
 /** Every answer of one element with what is proposed for it; in edit mode block by block to edit (DDL-34). */
-export function ElementRecord({ element, name, status, editable }: Props) {
+export function ElementRecord({ element, name, record, editable }: Props) {
   const edits = useRecordEdits('due_diligence_element', element, {
     name,
     editable,
-    existingError: existingErrors(element, status),
+    existingError: existingErrors(element, record.status),
     send: saveElement(element),
   })
   return (
@@ -35,6 +35,7 @@ export function ElementRecord({ element, name, status, editable }: Props) {
         </Text>
       </Group>
       <RecordAlerts record={edits} />
+      {editable ? null : <PartyAgainstFile record={record} element={element._id} />}
       {!editable && isBeside(element) ? (
         <Text tone="dim">Not relevant: nothing else was asked or filled in.</Text>
       ) : (

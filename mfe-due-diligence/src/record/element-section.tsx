@@ -1,6 +1,6 @@
 import { partyName } from '@dossier/contract/due-diligence/form-documents'
-import type { DueDiligenceElement } from '@dossier/contract/due-diligence/schemas/forms'
-import { type ElementType, elementSections, type FormStatus } from '@dossier/contract/file/catalogue/due-diligence-form'
+import type { DueDiligenceElement, DueDiligenceRecord } from '@dossier/contract/due-diligence/schemas/forms'
+import { type ElementType, elementSections } from '@dossier/contract/file/catalogue/due-diligence-form'
 import { Stack, Title } from '@dossier/shared-ui/core'
 import { CountBadge, EmptyState } from '@dossier/shared-ui/data'
 import { Nested, Section } from '@dossier/shared-ui/frame'
@@ -12,7 +12,7 @@ import { partyOf } from './party-of'
 type Props = {
   readonly type: ElementType
   readonly elements: readonly DueDiligenceElement[]
-  readonly status: FormStatus
+  readonly record: DueDiligenceRecord
   readonly editable: boolean
 }
 

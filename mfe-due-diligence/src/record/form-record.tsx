@@ -47,7 +47,7 @@ export function FormRecord({ form, isEditing, onSaved }: Props) {
           <MarkedDecisions record={dueDiligence} countersignable={form.may_countersign ?? []} />
           <ChangedSinceSeen changed={changed} elements={elements} since={lastSeenOf(dueDiligence)} />
           {elementTypes.map((type) => (
-            <ElementSection key={type} type={type} elements={elements} status={status} editable={editable} />
+            <ElementSection key={type} type={type} elements={elements} record={dueDiligence} editable={editable} />
           ))}
           <RecordAnswers record={dueDiligence} editable={editable && isApproved} />
           <ReviewedDocuments form={form} />

@@ -9,6 +9,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RecordListPage } from '../records/record-list-page'
 import { aForm, aRecord, companyId, recordId } from '../testing/a-form'
+import { stubNothingCompared } from '../testing/nothing-compared'
 import { sectionCalled } from '../testing/section-called'
 import { RecordPage } from './record-page'
 
@@ -43,7 +44,10 @@ async function open(marked: readonly MarkedDecision[], may: readonly string[] = 
   return page
 }
 
-beforeEach(() => void stubClient())
+beforeEach(() => {
+  stubClient()
+  stubNothingCompared()
+})
 
 describe('Marked decisions on a questionnaire', () => {
   it('GOV-37 are countersigned by who may, after a dialog that says what it means', async () => {

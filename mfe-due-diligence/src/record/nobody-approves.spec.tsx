@@ -8,6 +8,7 @@ import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aForm, companyId, recordId } from '../testing/a-form'
+import { stubNothingCompared } from '../testing/nothing-compared'
 import { RecordPage } from './record-page'
 
 async function open(why: { nobody_decides?: NobodyDecides; missing_permission?: string }) {
@@ -17,7 +18,10 @@ async function open(why: { nobody_decides?: NobodyDecides; missing_permission?: 
   await screen.findByRole('button', { name: 'Reject' })
 }
 
-beforeEach(() => void stubClient())
+beforeEach(() => {
+  stubClient()
+  stubNothingCompared()
+})
 
 describe('A submitted questionnaire that no one may approve', () => {
   it.each<[NobodyDecides['because'], string[], string | undefined, string]>([

@@ -14,6 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RecordListPage } from '../records/record-list-page'
 import { aForm, aRecord, companyElementId, companyId, recordId } from '../testing/a-form'
+import { stubNothingCompared } from '../testing/nothing-compared'
 import { sectionCalled } from '../testing/section-called'
 import { RecordPage } from './record-page'
 
@@ -39,7 +40,10 @@ async function changeTaxId({ user }: Awaited<ReturnType<typeof inEditMode>>) {
   await user.type(input, 'NL-10')
 }
 
-beforeEach(() => void stubClient())
+beforeEach(() => {
+  stubClient()
+  stubNothingCompared()
+})
 
 describe('Editing a questionnaire', () => {
   it('DDL-33 DDL-34 staff edit the elements of an open form once they switch that on, its other answers never', async () => {

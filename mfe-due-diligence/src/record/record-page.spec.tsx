@@ -13,6 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RecordListPage } from '../records/record-list-page'
 import { aForm, anElement, companyElementId, companyId, recordId } from '../testing/a-form'
+import { stubNothingCompared } from '../testing/nothing-compared'
 import { sectionCalled } from '../testing/section-called'
 import { RecordPage } from './record-page'
 
@@ -25,7 +26,10 @@ const routes = [
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(routes, { at: `${list}${recordId}`, ...options })
 
-beforeEach(() => void stubClient())
+beforeEach(() => {
+  stubClient()
+  stubNothingCompared()
+})
 
 describe('The page of a questionnaire', () => {
   it('DDL-03 shows its label, its status and every answer of the client, and meets WCAG', async () => {

@@ -16,6 +16,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aForm, aRecord, companyElementId, companyId, recordId } from '../testing/a-form'
 import { anUploadedDocument } from '../testing/an-uploaded-document'
+import { stubNothingCompared } from '../testing/nothing-compared'
 import { pictureShown, stubPictures } from '../testing/pictures'
 import { sectionCalled } from '../testing/section-called'
 import { RecordPage } from './record-page'
@@ -44,6 +45,7 @@ const dialogCalled = (name: string) => within(screen.getByRole('dialog', { name 
 
 beforeEach(() => {
   stubClient()
+  stubNothingCompared()
   stubPictures()
 })
 

@@ -14,7 +14,9 @@ import { useDocumentActs } from './use-document-acts'
 
 type Props = { readonly form: Answer<typeof getDueDiligence> }
 
-type Opened = { readonly what: 'document'; readonly id: string } | { readonly what: 'approval' }
+type Opened =
+  | { readonly what: 'document'; readonly id: string; readonly goesOn: boolean }
+  | { readonly what: 'approval' }
 
 /** The documents of a form for staff; who decides goes through them one after the other, by button or with `d` (WRK-25). */
 export function ReviewedDocuments({ form }: Props) {
@@ -26,8 +28,8 @@ export function ReviewedDocuments({ form }: Props) {
   const parties = elements.map(partyOf)
   const waiting = documents.filter(({ status }) => status === 'pending')
   const [first] = waiting
-  const open = (id: string) => setOpened({ what: 'document', id })
-  const begin = () => first && decide && open(first._id)
+  const open = (id: string, goesOn = false) => setOpened({ what: 'document', id, goesOn })
+  const begin = () => first && decide && open(first._id, true)
   const close = () => setOpened(undefined)
   useShortcuts({ d: begin })
   const mayApprove = mayReview(dueDiligence) && nobody_decides === undefined
@@ -43,13 +45,19 @@ export function ReviewedDocuments({ form }: Props) {
         )
       }
     >
-      <FormDocuments documents={documents} parties={parties} acts={acts} {...(decide && { onOpen: open })} />
+      <FormDocuments
+        documents={documents}
+        parties={parties}
+        acts={acts}
+        {...(decide && { onOpen: (id: string) => open(id) })}
+      />
       {opened?.what === 'document' && decide !== undefined ? (
         <DocumentReview
           documents={documents}
           parties={parties}
           acts={{ ...acts, decide }}
           first={opened.id}
+          goesOn={opened.goesOn}
           onApprove={mayApprove ? () => setOpened({ what: 'approval' }) : undefined}
           onClose={close}
         />

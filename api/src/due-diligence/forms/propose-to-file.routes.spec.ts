@@ -106,6 +106,40 @@ describe('What a form declares beside the file', () => {
 })
 
 describe('Proposing what a form declares', () => {
+  it('WRK-25 GOV-03 files all of a person as one change, with the form as its source', async () => {
+    const { id, idOf } = await aForm({ director: { full_name: 'Dora de Boer', date_of_birth: '1971-03-05' } })
+    const element = idOf('director')
+    const { status, body } = await propose({ id, element, fields: ['full_name', 'date_of_birth'] })
+    expect([status, body.filed]).toEqual([200, 1])
+    const { notifications } = (
+      await product.call(firm.as.officer, listNotifications, { query: { view: 'forConfirmation', company_id: client } })
+    ).body
+    expect(notifications).toHaveLength(1)
+    expect(notifications[0]).toMatchObject({
+      fields: {
+        lastName: { current: 'Silva', new: 'de Boer' },
+        dateOfBirth: { current: '1970-03-05', new: '1971-03-05' },
+      },
+      note: expect.stringContaining('Yearly review'),
+    })
+    const { values } = await partyOf(id, 'director')
+    expect(values.filter(({ may_propose }) => may_propose)).toEqual([])
+  })
+
+  it('WRK-25 PRM-06 refuses values that a person has to complete, or that have no place, and files nothing', async () => {
+    const { id, idOf } = await aForm({
+      director: { full_name: 'Dora de Boer', residential_address: 'Penstraat 1, Willemstad' },
+    })
+    const element = idOf('director')
+    for (const fields of [['full_name', 'residential_address'], ['full_name', 'made_up'], []]) {
+      expect((await propose({ id, element, fields })).status).toBe(400)
+    }
+    const { count } = (
+      await product.call(firm.as.officer, listNotifications, { query: { view: 'forConfirmation', company_id: client } })
+    ).body
+    expect(count).toBe(0)
+  })
+
   it('WRK-09 GOV-32 marks the change, and lists it so, where the form was saved from inside the organisation', async () => {
     const { id, idOf } = await aForm({
       company: { registration_number: 'CC-2', company_name: 'Harbour N.V.' },

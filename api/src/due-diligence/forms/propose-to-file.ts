@@ -5,7 +5,8 @@ import { validationMessages } from '@dossier/contract/platform/messages/validati
 import { createRecord } from '../../file/changes/create-record'
 import { explainSnapshotIds } from '../../file/changes/explain-snapshot-ids'
 import type { Origin } from '../../file/changes/origin'
-import { updateRecord } from '../../file/changes/update-records'
+import type { Update } from '../../file/changes/update'
+import { updateRecord, updateRecords } from '../../file/changes/update-records'
 import type { CaseFile } from '../../file/engine/model'
 import { isProposed } from '../../file/engine/projection'
 import { ensure, found } from '../../platform/errors'
@@ -24,6 +25,7 @@ type Wanted = {
   readonly id: string
   readonly element: string
   readonly field?: string | undefined
+  readonly fields?: readonly string[] | undefined
   readonly parts?: Readonly<Record<string, unknown>> | undefined
   readonly location_type?: string | undefined
   readonly rev?: number | undefined
@@ -38,7 +40,7 @@ type Behind = { readonly origin: Origin }
  * change it in the file, 409 for a form that moved on or is not submitted.
  */
 export async function proposeToFile(ctx: MemberContext, wanted: Wanted) {
-  const { id, element, field, parts, location_type, rev, note } = wanted
+  const { id, element, field, fields, parts, location_type, rev, note } = wanted
   const { member } = ctx
   const form = await formToWrite(ctx, id)
   const file = await ctx.caseFiles.ofClient(member, form.record.companyId)
@@ -54,6 +56,7 @@ export async function proposeToFile(ctx: MemberContext, wanted: Wanted) {
     savedFromInside: formFactsOf(form.record).saved_from_inside_at !== undefined,
   }
   const source = declaredIn(formFactsOf(form.record).comment, written_by?.name)
+  if (fields !== undefined) return proposeFields(ctx, pair, { fields, origin, note: linesOf(source, note) })
   return field === undefined
     ? proposeParty(ctx, form, pair, { file, location_type, origin, note: linesOf(source, note) })
     : proposeField(ctx, pair, { field, parts, source, origin, note })
@@ -76,6 +79,26 @@ async function proposeField(
   const edits = { ...written, note: linesOf(source, declared, note) }
   const { actions } = await updateRecord(ctx, { kind: kind as Kind, id, edits, origin })
   return { filed: actions.length }
+}
+
+/** Files several values that need no completing: as one change, or one for each record that they are about (WRK-25). */
+async function proposeFields(
+  ctx: MemberContext,
+  { element, known }: Pair,
+  { fields, origin, note }: Behind & { fields: readonly string[]; note: string },
+) {
+  const byRecord = new Map<string, Update>()
+  for (const field of new Set(fields)) {
+    const place = known && placeOf(known, field)
+    const value = element?.values[field] ?? null
+    const isProposable = place !== undefined && value !== null && !place.isCompleted(value)
+    ensure(isProposable, 'invalid-request', { errors: { fields: texts.notProposable } })
+    const { kind, id, values } = place.record
+    const before = byRecord.get(id)?.edits ?? { note }
+    byRecord.set(id, { kind: kind as Kind, id, edits: { ...before, ...place.write(value, values) }, origin })
+  }
+  const saves = await updateRecords(ctx, [...byRecord.values()])
+  return { filed: saves.flatMap(({ actions }) => actions).length }
 }
 
 async function proposeParty(

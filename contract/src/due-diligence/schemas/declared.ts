@@ -43,12 +43,17 @@ export const formAgainstFile = {
   response: success({ rev: z.int(), parties: z.array(declaredParty), hidden: z.array(z.enum(prefills)) }),
 }
 
-/** One value of an element, or all of an element that the file does not know. `rev` is the form's. */
+/**
+ * One value of an element, several of them that are proposed as they stand, or all of an element that the file does not
+ * know. `rev` is the form's.
+ */
 export const proposeToFile = {
   body: z.strictObject({
     id: idOf('due_diligence_record'),
     element: idOf('due_diligence_element'),
     field: z.string().max(100).optional(),
+    /** In place of `field`: they become one change for each record of the file that they are about. */
+    fields: z.array(z.string().max(100)).min(1).max(100).optional(),
     /** How a value that a person completes is entered in the file. */
     parts: z.record(z.string().max(100), z.unknown()).optional(),
     /** Where a new director or UBO is, which the form does not ask. */
