@@ -10,6 +10,8 @@ import * as notApplicable from './file/endpoints/not-applicable'
 import * as records from './file/endpoints/records'
 import * as snapshots from './file/endpoints/snapshots'
 import * as subsidiaries from './file/endpoints/subsidiaries'
+import * as attachments from './office/endpoints/attachments'
+import * as tasks from './office/endpoints/tasks'
 import * as access from './people/endpoints/access'
 import * as deciders from './people/endpoints/deciders'
 import * as notices from './people/endpoints/notices'
@@ -55,6 +57,8 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, End
   Changes: changes,
   'Due diligence': { ...dueDiligencePaper, ...dueDiligence, ...dueDiligenceDeclared, ...dueDiligenceInvitations },
   'All clients': { ...worklist, ...myDay },
+  Tasks: tasks,
+  Attachments: attachments,
   Notices: notices,
   Finding: finding,
 }

@@ -19,6 +19,7 @@ import {
   subsidiaryMessages,
 } from './file/messages/subsidiaries'
 import { transactionProfileMessages } from './file/messages/transaction-profile'
+import { attachmentMessages, taskMessages } from './office/messages'
 import { accessMessages, emailVerified, mailPause } from './people/messages/access'
 import { impossibleDate, profileMessages } from './people/messages/profile'
 import { userMessages } from './people/messages/users'
@@ -34,6 +35,7 @@ const requirements = readdirSync(folder)
 
 const modules = {
   accessMessages,
+  attachmentMessages,
   changeMessages,
   clientMessages,
   dashboardMessages,
@@ -44,6 +46,7 @@ const modules = {
   profileMessages,
   snapshotMessages,
   subsidiaryMessages,
+  taskMessages,
   transactionProfileMessages,
   userMessages,
   validationMessages,
@@ -55,6 +58,10 @@ const modules = {
 const ours: readonly string[] = [
   documentMessages.tooOld,
   platformMessages.searchTooShort,
+  attachmentMessages.tooMany,
+  taskMessages.noneOfFilter,
+  taskMessages.hiddenReference,
+  taskMessages.goneReference,
   accessMessages.addressConfirmQuestion,
   accessMessages.addressKeepQuestion,
   accessMessages.alreadyVerified,

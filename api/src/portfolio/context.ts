@@ -1,4 +1,5 @@
 import type * as dueDiligence from '../due-diligence/context'
+import type * as office from '../office/context'
 import type { ByMember } from '../platform/context'
 import type * as screening from '../screening/context'
 import type { DueReviewRepository } from './my-day/due-review.repository'
@@ -8,7 +9,8 @@ import type { WaitingFormRepository } from './worklist/waiting-form.repository'
 
 /** What every verb of this district is given, whether or not there is a caller. */
 export type JobContext = dueDiligence.JobContext &
-  screening.JobContext & {
+  screening.JobContext &
+  office.JobContext & {
     readonly views: ViewRepository
     readonly dueReviews: DueReviewRepository
     readonly expiries: ExpiryRepository

@@ -4,7 +4,17 @@ import type { OpenProduct } from './open-product'
 type Stored = { _id: string } & Record<string, unknown>
 
 /** What grows with the work of an organisation, and is listed. */
-const growing = ['actions', 'audit_events', 'companies', 'notices', 'records', 'sessions', 'snapshots']
+const growing = [
+  'actions',
+  'audit_events',
+  'companies',
+  'notices',
+  'records',
+  'sessions',
+  'snapshots',
+  'tasks',
+  'task_messages',
+]
 
 /** Puts copies of all that an organisation has beside it, each under an id of its own: where there was one there are so many. */
 export async function multiply(

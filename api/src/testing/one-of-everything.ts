@@ -1,12 +1,15 @@
 import { createDueDiligence, getDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
 import { createAccountNumber, createDirector } from '@dossier/contract/file/endpoints/records'
 import { saveSnapshot } from '@dossier/contract/file/endpoints/snapshots'
+import { uploadTaskFile } from '@dossier/contract/office/endpoints/attachments'
+import { createTask } from '@dossier/contract/office/endpoints/tasks'
 import { listNotices } from '@dossier/contract/people/endpoints/notices'
 import { saveView } from '@dossier/contract/portfolio/endpoints/views'
 import { aScreening } from './a-screening'
 import { openFirm } from './firm'
 import { oneOfEach } from './one-of-each'
 import type { OpenProduct } from './open-product'
+import { aPdfFile } from './pdf'
 import { aFiling } from './second-root'
 
 /** An organisation with one of everything that an id can name, someone who may do everything, and a reader of its own. */
@@ -33,6 +36,13 @@ export async function oneOfEverything(product: OpenProduct) {
     .findOne({ user_id: firm.users.client.id })
   const saved = { list: 'clients' as const, name: 'To review', state: {}, shared: true }
   const { view } = (await product.call(firm.as.manager, saveView, { body: saved })).body
+  const uploaded = async () =>
+    (await product.call(firm.as.administrator, uploadTaskFile, { form: {} }, aPdfFile('attached'))).body.fileId
+  const attachment = await uploaded()
+  const task = { assignee: firm.users.manager.id, task_comment: 'Look' }
+  const given = await product.call(firm.as.administrator, createTask, {
+    body: { task, fileIds: [attachment], company_id: company },
+  })
   const { notices } = (await product.call(firm.as.manager, listNotices, { query: {} })).body
   const records = await oneOfEach(product, firm.id, {
     company,
@@ -49,12 +59,16 @@ export async function oneOfEverything(product: OpenProduct) {
   const ids: Readonly<Record<string, string>> = {
     ...records,
     user: firm.users.client.id,
+    staff: firm.users.manager.id,
     session: session?._id ?? '',
     action,
     record: company,
     snapshot: taken.body.snapshot._id,
     notice: notices[0]?._id ?? '',
     saved_view: view._id,
+    task: given.body.task._id,
+    attachment,
+    upload: await uploaded(),
     filing: await aFiling(product, firm.id, firm.users.manager.id),
     ...(await aScreening(product, firm, company)),
   }

@@ -10,6 +10,7 @@ import { createLiveFileRepository } from '../file/live-records/live-file.reposit
 import { checkingCounts } from '../file/live-records/verify-counts'
 import { checkingRecords } from '../file/live-records/verify-records'
 import { createFileRepositories } from '../file/repositories'
+import { createOfficeRepositories } from '../office/repositories'
 import type * as people from '../people/context'
 import { filingNewsJob } from '../people/second-root/filing-news-job'
 import { filingsDueJob } from '../people/second-root/filings-due-job'
@@ -45,7 +46,10 @@ export async function createContext(foundation: Foundation, surroundings: Surrou
   const reading = within(file, forms)
   const dueDiligence = within(reading, { formMails: jobs.queue(formMailJob(reading)) })
   const screening = within(dueDiligence, screeningOf(file, screenings, surroundings))
-  const context: ProductContext = within(screening, createPortfolioRepositories(db))
+  const context: ProductContext = within(
+    within(screening, createOfficeRepositories(db)),
+    createPortfolioRepositories(db),
+  )
   return { context, ...acts }
 }
 

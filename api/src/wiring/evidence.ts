@@ -1,6 +1,9 @@
 import { linkEvidence } from '../due-diligence/forms/link.repository'
 import { earlierEvidence } from '../file/case-files/earlier-record.repository'
 import { clientEvidence, recordEvidence } from '../file/case-files/record-evidence'
+import { attachmentEvidence } from '../office/attachments/attachment.repository'
+import { taskEvidence } from '../office/tasks/task.repository'
+import { taskMessageEvidence } from '../office/tasks/task-message.repository'
 import { contactEvidence } from '../people/contact/contact.repository'
 import { organisationEvidence } from '../people/organisations/organisation-document'
 import { profileEvidence } from '../people/profile/profile.repository'
@@ -32,6 +35,9 @@ export const evidenceOfAll: readonly EvidenceKind[] = [
   screeningEvidence,
   newestScreeningEvidence,
   noHitsEvidence,
+  taskEvidence,
+  taskMessageEvidence,
+  attachmentEvidence,
 ]
 
 /**
@@ -60,6 +66,7 @@ export const noEvidence: readonly NoEvidence[] = [
     'it says what was mailed or told already, so that it is done once',
     ...['audit_anchor_mails', 'file_warnings', 'monitoring_told', 'form_reminder_rounds'],
     ...['expiry_notices', 'expiry_rounds', 'reminder_notices', 'reminder_rounds', 'review_notices', 'review_rounds'],
+    ...['task_notices', 'task_rounds'],
   ),
   ...because(
     'it says what became of mails; whom a link went to, and that it left, stands in its form',

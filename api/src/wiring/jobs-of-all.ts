@@ -1,5 +1,6 @@
 import { formReminders } from '../due-diligence/invitations/form-reminders'
 import { jobsOfFile } from '../file/jobs'
+import { jobsOfOffice } from '../office/jobs'
 import { jobsOfPeople } from '../people/jobs'
 import { within } from '../platform/context'
 import { orphansJob } from '../platform/file-store/orphans-job'
@@ -23,5 +24,6 @@ export function jobsOfAll(ctx: ProductContext, { client, db }: Foundation): read
     ...jobsOfFile(ctx),
     formReminders(ctx),
     ...jobsOfScreening(ctx),
+    ...jobsOfOffice(ctx),
   ]
 }

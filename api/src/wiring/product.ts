@@ -1,6 +1,7 @@
 import { routesOfDueDiligence } from '../due-diligence/routes'
 import { routesOfFile } from '../file/routes'
 import { notePlace } from '../file/staff-places/note-place'
+import { routesOfOffice } from '../office/routes'
 import { callersIn } from '../people/auth/callers'
 import { routesOfPeople } from '../people/routes'
 import { noteBrowser } from '../people/second-root/browsers'
@@ -63,6 +64,7 @@ export async function assemble(surroundings: Surroundings) {
       routesOfDueDiligence(serve)
       routesOfScreening(serve)
       routesOfPortfolio(serve)
+      routesOfOffice(serve)
     },
   })
   const queues: Queues = { mail: mail.waiting, passwords: passwords.waiting, acts: actsWaiting }

@@ -3,6 +3,8 @@ import { documentsNamingContent } from '../file/case-files/case-file.repository'
 import { earlierNamingContent } from '../file/case-files/earlier-record.repository'
 import { indexesOfFile } from '../file/indexes'
 import { snapshotsNamingContent } from '../file/snapshots/snapshot.repository'
+import { attachmentsNamingContent } from '../office/attachments/attachment.repository'
+import { indexesOfOffice } from '../office/indexes'
 import { indexesOfPeople } from '../people/indexes'
 import type { CollectionIndexes } from '../platform/database/indexes'
 import type { Migration } from '../platform/database/migrations'
@@ -23,6 +25,7 @@ export const indexesOfAll: readonly CollectionIndexes[] = [
   ...indexesOfDueDiligence,
   ...indexesOfScreening,
   ...indexesOfPortfolio,
+  ...indexesOfOffice,
 ]
 
 /**
@@ -37,5 +40,6 @@ export const namingContent: readonly NamingContent[] = [
   earlierNamingContent,
   snapshotsNamingContent,
   listsNamingContent,
+  attachmentsNamingContent,
   eventsNamingContent,
 ]

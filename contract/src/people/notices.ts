@@ -16,6 +16,7 @@ export const noticeKinds = [
   'form_submitted',
   'form_rejected',
   'form_approved',
+  'task',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

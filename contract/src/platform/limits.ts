@@ -23,6 +23,11 @@ export const limits = {
   foundMaximum: 20,
   found: 5,
   uploadBytes: 10_485_760,
+  /** Of a task, a ticket or a message. */
+  attachments: 5,
+  unattachedHours: 24,
+  taskTextMaximum: 10_000,
+  taskConcerns: 50,
   pdfPages: 5_000,
   viewTokenSeconds: 60,
   fewRecoveryCodes: 3,

@@ -13,6 +13,8 @@ const names = z.array(z.string()).readonly()
 
 /** What lists are exported as. */
 export const exportFormats = ['csv', 'xlsx'] as const
+/** States of a task as the trail keeps them (TSK-06). */
+const taskStatusNames = ['to do', 'review', 'done'] as const
 
 /** The keys of the settings whose exchange is on record (GOV-41). */
 export const keyNames = ['signing', 'encryption', 'session', 'wallet'] as const
@@ -262,6 +264,17 @@ export const auditEvents = {
 
   /** By their digests: names and salts are gone, the events that hold the digests stay (RET-02). */
   'names erased': z.strictObject({ names }),
+
+  /** A file for a task, a ticket or a message, by the SHA-256 of its content. */
+  'attachment uploaded': z.strictObject({ sha256: z.string() }),
+  /** By a job: what nothing took within a day, by id (FIL-11). */
+  'untaken uploads removed': z.strictObject({ files: names }),
+  /** To whom it was given, by id, and how many files it holds. */
+  'task created': z.strictObject({ assignee: z.string(), files: z.int() }),
+  'task status changed': z.strictObject({ from: z.enum(taskStatusNames), to: z.enum(taskStatusNames) }),
+  'task message written': z.strictObject({ message: z.string(), files: z.int() }),
+  /** By the daily job, of these tasks, by id, to so many people. */
+  'task reminders sent': z.strictObject({ tasks: names, people: z.int() }),
 
   'wallet allocated': z.strictObject({ address: z.string(), path: z.string() }),
   'terms changed': z.strictObject({ version: z.int() }),

@@ -48,6 +48,16 @@ export function findingUsers(users: Collection<UserDocument>) {
       return new Map(own.map((document) => [document._id, colleagueOf(fromDocument(document))]))
     },
 
+    /** What accounts of the organisation are called, by id, deactivated ones too. */
+    async namesOf({ organisationId }: Scope, ids: readonly string[], session?: ClientSession) {
+      const filter = { _id: { $in: [...new Set(ids)] }, organisation_id: organisationId }
+      const projection = { username: 1, firstName: 1, lastName: 1 } as const
+      const documents = await users.find(filter, { session, projection }).toArray()
+      return new Map(
+        documents.map(({ _id, username, firstName, lastName }) => [_id, { username, firstName, lastName }] as const),
+      )
+    },
+
     /** Everyone who has or had an account in the organisation. */
     async everyone({ organisationId }: Scope, session?: ClientSession): Promise<User[]> {
       return (await users.find({ organisation_id: organisationId }, { session }).toArray()).map(fromDocument)

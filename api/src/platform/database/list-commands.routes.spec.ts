@@ -3,6 +3,7 @@ import { endpoints } from '@dossier/contract/endpoints'
 import { verifyAudit } from '@dossier/contract/file/endpoints/changes'
 import { listClients } from '@dossier/contract/file/endpoints/clients'
 import { downloadKycFile, viewKycFile } from '@dossier/contract/file/endpoints/documents'
+import { getAttachment } from '@dossier/contract/office/endpoints/attachments'
 import { findCandidate } from '@dossier/contract/people/endpoints/deciders'
 import type { Endpoint } from '@dossier/contract/platform/endpoint'
 import { screeningPdf } from '@dossier/contract/screening/endpoints'
@@ -20,6 +21,7 @@ const apart: readonly Endpoint[] = [
   dueDiligencePdf,
   screeningPdf,
   findCandidate,
+  getAttachment,
   verifyAudit,
 ]
 const reads = [...Object.values(endpoints).filter(({ method }) => method === 'GET'), listClients].filter(

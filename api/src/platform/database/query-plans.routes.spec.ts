@@ -10,6 +10,8 @@ import * as records from '@dossier/contract/file/endpoints/records'
 import * as snapshots from '@dossier/contract/file/endpoints/snapshots'
 import * as subsidiaries from '@dossier/contract/file/endpoints/subsidiaries'
 import { kindNames } from '@dossier/contract/file/kinds'
+import * as attachments from '@dossier/contract/office/endpoints/attachments'
+import * as tasks from '@dossier/contract/office/endpoints/tasks'
 import * as access from '@dossier/contract/people/endpoints/access'
 import * as deciders from '@dossier/contract/people/endpoints/deciders'
 import * as notices from '@dossier/contract/people/endpoints/notices'
@@ -33,6 +35,7 @@ import { documentReads } from '../../testing/document-reads'
 import { openFirm } from '../../testing/firm'
 import { oneOfEach } from '../../testing/one-of-each'
 import { openProduct } from '../../testing/open-product'
+import { aPdfFile } from '../../testing/pdf'
 import { watchQueries } from '../../testing/query-plans'
 
 const orders = ['asc', 'desc'] as const
@@ -211,6 +214,22 @@ it.skipIf(isElsewhere)(
     await ask(manager, notices.listNotices)
     await ask(manager, views.listViews, { query: { list: 'clients' } })
     await ask(manager, finding.find, { query: { text: 'harbour' } })
+    const uploaded = await product.call(manager, attachments.uploadTaskFile, { form: {} }, aPdfFile('attached'))
+    const given = await product.call(manager, tasks.createTask, {
+      body: {
+        task: { assignee: firm.users.officer.id, task_comment: 'Look', due_date: '2020-01-01' },
+        fileIds: [uploaded.body.fileId],
+        company_id: company,
+      },
+    })
+    const task = given.body.task._id
+    await ask(officer, tasks.updateTask, { body: { task_id: task, status: 'review' } })
+    await ask(officer, tasks.createTaskMessage, { body: { task: { task_id: task, content: 'There' } } })
+    await ask(officer, tasks.getTask, { params: { id: task } })
+    await ask(officer, tasks.taskAssignees)
+    for (const query of [{}, { company_id: company, status: 'review' }, { overdue: 'yes' }])
+      await ask(officer, tasks.listTasks, { query })
+    await ask(officer, attachments.getAttachment, { query: { id: uploaded.body.fileId } })
     await ask(manager, notices.readNotices, { body: { ids: [id] } })
     await ask(administrator, organisationSettings.getSettings)
     await ask(administrator, organisation.getBalance)

@@ -1,4 +1,5 @@
 import { renewLink } from '@dossier/contract/due-diligence/endpoints/forms'
+import type { Endpoint } from '@dossier/contract/platform/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aimedRequests, placesOfIds } from '../../testing/aimed-requests'
 import { oneOfEverything } from '../../testing/one-of-everything'
@@ -19,6 +20,10 @@ beforeAll(async () => {
 
 const places = await placesOfIds()
 
+/** TSK-15, FIL-11: what a task names beside its client is part of its fields. */
+const answersBadRequest = (place: string, { path }: Endpoint) =>
+  place !== 'body.company_id' && place !== 'body.task.task_id' && /^\/task\/(create|message\/create)$/.test(path)
+
 const eventsOf = (organisation: string) =>
   product.database.db.collection('audit_events').countDocuments({ organisation_id: organisation })
 
@@ -29,7 +34,7 @@ describe.each(places)('%s', (_, endpoint, place, kind) => {
     const before = await eventsOf(theirs.id)
     const answered = await ask(endpoint, place, foreign ?? '')
     expect(answered).toEqual(await ask(endpoint, place, unknownId))
-    expect([200, 401, 404]).toContain(answered.status)
+    expect(answersBadRequest(place, endpoint) ? [400] : [200, 401, 404]).toContain(answered.status)
     expect(JSON.stringify(answered.body)).not.toContain(foreign)
     expect(await eventsOf(theirs.id)).toBe(before)
   })
@@ -39,7 +44,10 @@ it('every call that takes an id is asked in a way it would take', async () => {
   const refused = new Map<string, number>()
   // a link that was renewed opens nothing any more
   const isLast = ([, endpoint]: (typeof places)[number]) => Number(endpoint === renewLink)
-  const asked = places.filter(([, , , kind]) => kind !== 'session').sort((left, right) => isLast(left) - isLast(right))
+  // a session ends and an upload is taken with the first call that names it
+  const asked = places
+    .filter(([, , , kind]) => kind !== 'session' && kind !== 'upload')
+    .sort((left, right) => isLast(left) - isLast(right))
   for (const [name, endpoint, place, kind] of asked) {
     const { status } = await ask(endpoint, place, ours.ids[kind] ?? '')
     if (status === 400 || status === 401) refused.set(name, status)

@@ -231,6 +231,18 @@ export const expiryMail = (
   action: { label: 'Open notices', href },
 })
 
+export const taskMail = ({ email, name }: To, tasks: number, href: string): Mail => ({
+  purpose: 'task-reminder',
+  to: email,
+  subject: 'Tasks that are due',
+  paragraphs: [
+    greeting(name),
+    tasks === 1 ? 'A task of yours is due today or tomorrow.' : `${tasks} tasks of yours are due today or tomorrow.`,
+    noticesSayWhich,
+  ],
+  action: { label: 'Open notices', href },
+})
+
 const documentsThat = (count: number, one: string, several: string) =>
   count === 1 ? `1 document ${one}` : `${count} documents ${several}`
 

@@ -1,0 +1,34 @@
+import { isolated } from '../platform/names'
+
+/** Tasks (TSK) and what is attached to them. */
+export const taskMessages = {
+  none: 'No Tasks for this client',
+  noneOfFilter: 'No tasks match these filters',
+  selectAssignee: 'Please select an assignee',
+  fillContent: 'Please fill the content field',
+  created: 'Task created successfully',
+  notCreated: 'Error creating task',
+  statusUpdated: 'Task Status Updated successfully',
+  addDetails: 'Add more details',
+  /** In place of what a reader of the task may not see. */
+  hiddenReference: 'Something you may not see',
+  /** In place of what was removed from the file since. */
+  goneReference: 'No longer in the file',
+} as const
+
+/** What is attached to tasks and tickets (FIL). */
+export const attachmentMessages = {
+  wrongType: 'Only .pdf and .png files are allowed',
+  failed: 'Failed to upload the file',
+  tooMany: 'At most 5 files',
+} as const
+
+/** What notices say of tasks: who and for which client, never what the task says. */
+export const taskNotices = {
+  assigned: (by: string, client: string) => `${isolated(by)} gave you a task for ${isolated(client)}`,
+  written: (by: string, client: string) => `${isolated(by)} wrote about a task for ${isolated(client)}`,
+  moved: (by: string, client: string, status: string) =>
+    `${isolated(by)} set a task for ${isolated(client)} to ${status}`,
+  dueTomorrow: (client: string) => `A task for ${isolated(client)} is due tomorrow`,
+  dueToday: (client: string) => `A task for ${isolated(client)} is due today`,
+} as const

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { aFile } from '../../platform/endpoint'
+import { limits } from '../../platform/limits'
+import { anId, idOf, success } from '../../platform/schemas/shared'
+import { attachmentMessages } from '../messages'
+
+/** A file of a task, a ticket or a message. */
+export const attachment = z.object({ id: anId, filename: z.string(), filesize: z.int() })
+export type Attachment = z.infer<typeof attachment>
+
+/** Uploaded before and attached to nothing yet (FIL-11). */
+export const fileIds = z.array(idOf('upload')).max(limits.attachments, attachmentMessages.tooMany).readonly()
+
+/** SUP-23, TSK-20. */
+export const uploadAttachment = {
+  form: { fields: z.strictObject({}), file: 'required' as const },
+  response: success({ fileId: anId }),
+}
+
+/** SUP-24. */
+export const getAttachment = {
+  query: z.strictObject({ id: idOf('attachment') }),
+  response: aFile,
+} as const
