@@ -10,6 +10,9 @@ const AuditPage = lazyComponent('mfe-workflow', async () => (await import('./aud
 const AccessesPage = lazyComponent('mfe-workflow', async () => (await import('./accesses/accesses-page')).AccessesPage)
 
 const WorklistPage = lazyComponent('mfe-workflow', async () => (await import('./worklist/worklist-page')).WorklistPage)
+const TasksPage = lazyComponent('mfe-workflow', async () => (await import('./tasks/tasks-page')).TasksPage)
+
+const TaskPage = lazyComponent('mfe-workflow', async () => (await import('./tasks/task-page')).TaskPage)
 
 const addresses = (['workflow', 'change-log'] as const).flatMap((id) => {
   const { path } = clientPage(id)
@@ -20,6 +23,9 @@ const addresses = (['workflow', 'change-log'] as const).flatMap((id) => {
 export const routes: RouteObject[] = [
   { id: 'queue', element: <QueuePage />, children: addresses.map((path) => ({ path, element: null })) },
   { path: '/worklist/:list?', element: <WorklistPage /> },
+  { path: '/tasks', element: <TasksPage /> },
+  { path: '/:companyId/tasks', element: <TasksPage /> },
+  { path: '/:companyId/tasks/:taskId', element: <TaskPage /> },
   {
     element: <AuditorsOnly />,
     children: [

@@ -1,3 +1,4 @@
+export { AttachedFile } from './file/files/attached-file'
 export { FileField } from './file/files/file-field'
 export { fileSizeText } from './file/files/file-text'
 export { saveFile } from './file/files/save-file'

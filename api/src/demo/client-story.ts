@@ -28,6 +28,7 @@ import { addSubsidiary } from './demo-subsidiary'
 import { documentStory } from './document-story'
 import { formStory } from './form-story'
 import { ownerStory } from './owner-story'
+import { taskStory } from './task-story'
 
 const step = (ago: number, by: Role, act: Act): Step => ({ ago, by, act })
 
@@ -50,6 +51,7 @@ export function storyOf(client: DemoClient, clock: DemoClock): readonly Step[] {
           ...subsidiaries(client, clock),
           ...formStory(client, clock),
           ...review(client, clock),
+          ...taskStory(client.name, clock),
         ]),
   ]
   const beginnings: Partial<Record<DemoState, readonly Step[]>> = {

@@ -5,6 +5,7 @@ import { call } from '@dossier/shared-ui/api'
 import { ClientPage } from '@dossier/shared-ui/area/client-page'
 import { useNavigateTo } from '@dossier/shared-ui/core'
 import { CreationOrRemoval, DeleteButton, EditScope, useMayOn, useReviewMode } from '@dossier/shared-ui/records'
+import { CreateTaskButton } from '@dossier/shared-ui/tasks'
 import { OwnershipChartButton } from '../ownership/ownership-chart-button'
 import { SnapshotButtons } from '../review-history/snapshot-buttons'
 import { AccountNumbers } from './account-numbers'
@@ -23,6 +24,7 @@ export function ClientDashboard({ client }: { readonly client: Dashboard }) {
       actions={
         <>
           <OwnershipChartButton client={client} />
+          {isReview ? null : <CreateTaskButton companyId={client._id} />}
           {isReview ? null : <SnapshotButtons companyId={client._id} />}
           {isReview ? null : <DeleteClient client={client} />}
         </>

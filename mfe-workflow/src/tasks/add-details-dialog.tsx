@@ -1,0 +1,53 @@
+import { createTaskMessage } from '@dossier/contract/office/endpoints/tasks'
+import { attachmentMessages, taskMessages as texts } from '@dossier/contract/office/messages'
+import { limits } from '@dossier/contract/platform/limits'
+import { call } from '@dossier/shared-ui/api'
+import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
+import { TextArea } from '@dossier/shared-ui/forms'
+import { useQueryClient } from '@dossier/shared-ui/query'
+import { FileNotSent, FilesField, refreshTasks, useTaskFiles } from '@dossier/shared-ui/tasks'
+import { showOperationError } from '@dossier/shared-ui/toasts'
+
+type Props = { readonly taskId: string; readonly onClose: () => void }
+type Values = { readonly content: string; readonly files: readonly File[] }
+
+const nothing: Values = { content: '', files: [] }
+
+/** TSK-11: a message with its files; it needs content, and goes once. */
+export function AddDetailsDialog({ taskId, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const uploads = useTaskFiles()
+  const form = useCheckedForm({
+    initial: nothing,
+    check: ({ content }: Values) => (content.trim() === '' ? { content: texts.fillContent } : {}),
+    async send({ content, files }: Values) {
+      const ids = await uploads.send(files)
+      await call(createTaskMessage, { body: { task: { content, task_id: taskId }, files: ids } })
+    },
+    onSent: () => {
+      void refreshTasks(queryClient)
+      onClose()
+    },
+    onError: (error) => {
+      if (error instanceof FileNotSent) form.reject({ files: error.message })
+      else showOperationError('message sending', error)
+    },
+  })
+  return (
+    <FormModal title={texts.addDetails} submit="Send" form={form} onClose={onClose}>
+      <TextArea {...form.field('content')} label="Message" rows={5} maximum={limits.taskTextMaximum} required />
+      <FilesField
+        label="Files"
+        accepts={['pdf', 'png']}
+        maximum={limits.attachments}
+        tooMany={attachmentMessages.tooMany}
+        typeError={attachmentMessages.wrongType}
+        value={form.values.files}
+        onChange={(files) => form.set('files', files)}
+        error={form.errors.files}
+        progress={uploads.progress}
+        optional
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,68 @@
+import type { createTask } from '@dossier/contract/office/endpoints/tasks'
+import { attachmentMessages } from '@dossier/contract/office/messages'
+import { taskPriorities, taskPriorityLabels } from '@dossier/contract/office/task'
+import type { Sent } from '@dossier/contract/platform/endpoint'
+import { limits } from '@dossier/contract/platform/limits'
+import { fullName } from '@dossier/contract/platform/names'
+import { SearchSelect } from '../../controls/choice/search-select'
+import { Select } from '../../controls/choice/select'
+import { DateField } from '../../controls/date-field/date-field'
+import { FormModal } from '../../controls/dialog/form-modal'
+import { TextArea } from '../../controls/text-field/text-area'
+import { FilesField } from '../../file/files/files-field'
+import { useQuery } from '../../query'
+import { clientRecordsQuery } from '../client-queries'
+import { concernOptions } from './concern-options'
+import { ConcernsField } from './concerns-field'
+import { assigneesQuery } from './task-queries'
+import { useNewTask } from './use-new-task'
+
+export type NewTask = {
+  readonly companyId: string
+  readonly about?: Sent<typeof createTask>['body']['task']['about']
+  readonly onClose: () => void
+}
+
+const priorities = taskPriorities.map((value) => ({ value, label: taskPriorityLabels[value] }))
+
+/** TSK-12: who, what, about which parts of the file, until when, and with which files. */
+export function CreateTaskDialog(task: NewTask) {
+  const { form, progress } = useNewTask(task)
+  const assignees = useQuery(assigneesQuery).data ?? []
+  const records = useQuery(clientRecordsQuery(task.companyId)).data
+  const people = assignees.map(({ _id, username, first_name, last_name }) => ({
+    value: _id,
+    label: fullName(first_name, last_name) || username,
+  }))
+  return (
+    <FormModal title="Create Task" submit="Create Task" size="medium" form={form} onClose={task.onClose}>
+      <SearchSelect {...form.field('assignee')} label="Assignee" options={people} required />
+      <TextArea {...form.field('task_comment')} label="Comment" rows={4} maximum={limits.taskTextMaximum} required />
+      <ConcernsField
+        value={form.values.concerns}
+        options={concernOptions(records ?? {})}
+        onChange={(concerns) => form.set('concerns', concerns)}
+        error={form.errors.concerns}
+      />
+      <DateField {...form.field('due_date')} label="Due" optional />
+      <Select
+        {...form.field('priority')}
+        label="Priority"
+        options={priorities}
+        onChange={(value) => form.set('priority', taskPriorities.find((each) => each === value) ?? 'normal')}
+      />
+      <FilesField
+        label="Files"
+        accepts={['pdf', 'png']}
+        maximum={limits.attachments}
+        tooMany={attachmentMessages.tooMany}
+        typeError={attachmentMessages.wrongType}
+        value={form.values.fileIds}
+        onChange={(files) => form.set('fileIds', files)}
+        error={form.errors.fileIds}
+        progress={progress}
+        optional
+      />
+    </FormModal>
+  )
+}
