@@ -6,7 +6,7 @@ import { call } from '../../server/api/call'
 export type TaskQuery = NonNullable<Sent<typeof listTasks>['query']>
 
 /** Everything held of tasks begins with this. */
-export const tasksKey = ['tasks'] as const
+const tasksKey = ['tasks'] as const
 
 /** A page of tasks, newest first (TSK-17). */
 export const tasksQuery = (query: TaskQuery) =>
