@@ -9,6 +9,7 @@ import { Allowed } from '@dossier/shared-ui/session'
 import { type ReactNode, useState } from 'react'
 import { ClientList } from './client-list'
 import { useClientListAddress } from './use-client-list-address'
+import { useNewClientAsked } from './use-new-client-asked'
 
 const NewClientDialog = lazyComponent('mfe-kyc', async () => (await import('./new-client-dialog')).NewClientDialog)
 
@@ -18,6 +19,7 @@ export function ClientListPage({ above }: { readonly above?: ReactNode }) {
   const [adding, setAdding] = useState(false)
   const isLoading = useIsLoading(NewClientDialog)
   const add = () => openWhenLoaded(NewClientDialog, () => setAdding(true))
+  useNewClientAsked(add)
   const content = <ClientList address={address} onAdd={add} />
   return (
     <Page

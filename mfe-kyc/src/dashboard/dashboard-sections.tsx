@@ -1,5 +1,5 @@
 import { useHighlight } from '@dossier/shared-ui/frame'
-import { BlockSection, RecordAlerts, useRecordEdits } from '@dossier/shared-ui/records'
+import { BlockSection, RecordAlerts, useEditAsked, useRecordEdits } from '@dossier/shared-ui/records'
 import type { ReactNode } from 'react'
 import type { Dashboard } from './dashboard-record'
 import styles from './dashboard-sections.module.css'
@@ -18,6 +18,7 @@ type Props = {
 export function DashboardSections({ client, after }: Props) {
   const record = useRecordEdits('company', client, { derive: reviewDatePreview, idPrefix: '' })
   useHighlight()
+  useEditAsked()
   const [first, ...others] = record.groups.map((group) => (
     <BlockSection key={group.heading} record={record} group={group} remember={`dashboard.${group.heading}`} />
   ))

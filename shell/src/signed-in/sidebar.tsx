@@ -1,11 +1,9 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@dossier/shared-ui/controls/icons'
 import { IconButton, Link } from '@dossier/shared-ui/core'
 import { Tooltip } from '@dossier/shared-ui/frame'
-import { useSession } from '@dossier/shared-ui/session'
 import type { ReactNode } from 'react'
 import { Brand } from '../brand/brand'
 import { useAddress } from '../navigation/address'
-import { useAreas, useIsShown } from '../navigation/use-is-shown'
 import { PendingBadge } from '../pending/pending-badge'
 import { prefetchArea } from '../platform/lazy-platform'
 import { AreaBadge } from './area-badge'
@@ -13,16 +11,10 @@ import { clientName, companyTypeLabel } from './client-facts'
 import { menuPlaceAt } from './menu-place'
 import { NavIcon } from './nav-icon'
 import styles from './sidebar.module.css'
-import {
-  currentEntry,
-  type SidebarEntry,
-  type SidebarGroup,
-  sidebarGroups,
-  splitAtClient,
-  untilClients,
-} from './sidebar-entries'
+import { currentEntry, type SidebarEntry, type SidebarGroup, splitAtClient } from './sidebar-entries'
 import { usePendingCount } from './use-client'
 import type { MenuClient } from './use-menu-client'
+import { useSidebarGroups } from './use-sidebar-groups'
 
 type Props = {
   /** The client it is about, or that there is none; undefined while that is not known. */
@@ -34,7 +26,7 @@ type Props = {
 
 /** SHL-25 to SHL-31. */
 export function Sidebar({ about, folded = false, onFold }: Props) {
-  const groups = useGroups(about)
+  const groups = useSidebarGroups(about)
   const { pathname } = menuPlaceAt(useAddress())
   const pending = usePendingCount(about?.companyId)
   const current = currentEntry(groups, pathname)
@@ -76,17 +68,6 @@ type BadgeProps = { readonly of: SidebarEntry; readonly pending: number; readonl
 function Badge({ of: { badge, countedBy, label, companyId: ofClient }, pending, companyId }: BadgeProps) {
   if (countedBy) return <AreaBadge {...countedBy} companyId={ofClient} label={label} />
   return badge === 'pending-changes' && pending > 0 ? <PendingBadge count={pending} companyId={companyId} /> : null
-}
-
-/** Until it is known what the client has, there is nothing below what every client has first: it would move. */
-function useGroups(about: MenuClient | undefined): readonly SidebarGroup[] {
-  const session = useSession()
-  const isShown = useIsShown()
-  const areas = useAreas()
-  const more = areas && [...areas.usable, ...areas.unavailable].flatMap(({ navItems }) => navItems)
-  const { companyId, client } = about ?? { companyId: undefined, client: undefined }
-  const groups = sidebarGroups({ session, companyId, client, ...(more && { more }), isShown })
-  return about === undefined ? untilClients(groups) : groups
 }
 
 type GroupProps = {

@@ -30,11 +30,20 @@ export function highlight(id: string): boolean {
   return true
 }
 
-/** The same of what may be in a section that was never open, or is yet to come. Returns what ends the search. */
-export function highlightOnceThere(id: string): () => void {
-  if (highlight(id)) return () => undefined
+/**
+ * The same of what may be in a section that was never open, or is yet to come, and what is to follow then. Returns what
+ * ends the search.
+ */
+export function highlightOnceThere(id: string, onFound?: (element: Element) => void): () => void {
+  const find = () => {
+    const element = document.getElementById(id)
+    if (!highlight(id)) return false
+    if (element !== null) onFound?.(element)
+    return true
+  }
+  if (find()) return () => undefined
   const observer = new MutationObserver(() => {
-    if (highlight(id)) end()
+    if (find()) end()
   })
   const isOver = renderClosed()
   const end = () => {

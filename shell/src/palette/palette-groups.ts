@@ -1,0 +1,66 @@
+import type { FoundGroup } from '@dossier/contract/portfolio/schemas/find'
+import type { SidebarGroup } from '../signed-in/sidebar-entries'
+import type { Recent } from './recent'
+
+/** One line of the palette: what it is called, and where it leads or what it does. */
+export type PaletteItem = {
+  readonly label: string
+  readonly detail: string
+  /** An address of the product. */
+  readonly link?: string
+  readonly run?: () => void
+}
+export type PaletteGroup = { readonly heading: string; readonly items: readonly PaletteItem[] }
+
+type Known = {
+  readonly typed: string
+  readonly recent: readonly Recent[]
+  readonly acts: readonly PaletteItem[]
+  readonly pages: readonly PaletteItem[]
+  readonly found: readonly FoundGroup[]
+}
+
+/** Case and accents do not count. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** What is offered for a typed text: what is at hand first, so that nothing moves when what was found arrives. */
+export function paletteGroups({ typed, recent, acts, pages, found }: Known): readonly PaletteGroup[] {
+  const words = folded(typed.trim()).split(/\s+/).filter(Boolean)
+  const matching = (items: readonly PaletteItem[]) =>
+    items.filter(({ label }) => words.every((word) => folded(label).includes(word)))
+  const groups = [
+    { heading: 'Recent', items: matching(recent) },
+    { heading: 'Actions', items: matching(acts) },
+    { heading: 'Pages', items: matching(pages) },
+    ...found.flatMap(({ kind, items }) =>
+      // the pages of the menu are all there are, those of areas and of the open client too
+      kind === 'pages' ? [] : [{ heading: headings[kind], items: items.map(asItem) }],
+    ),
+  ]
+  return groups.filter(({ items }) => items.length > 0)
+}
+
+const headings: Readonly<Record<Exclude<FoundGroup['kind'], 'pages'>, string>> = {
+  clients: 'Clients',
+  people: 'People',
+  entities: 'Entities',
+  documents: 'Documents',
+  changes: 'Changes',
+  forms: 'Forms',
+}
+
+const asItem = ({ label, detail, link, company }: FoundGroup['items'][number]): PaletteItem => ({
+  label,
+  detail: company === undefined ? detail : `${company.name} · ${detail}`,
+  link,
+})
+
+/** The pages of the menu, those of the open client with its name. */
+export const pagesOf = (groups: readonly SidebarGroup[], client: string | undefined): readonly PaletteItem[] =>
+  groups.flatMap(({ heading, entries }) =>
+    entries.map(({ label, address, companyId }) => ({
+      label,
+      detail: (companyId === undefined ? heading : client) ?? '',
+      link: address,
+    })),
+  )
