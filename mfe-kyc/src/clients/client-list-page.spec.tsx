@@ -239,6 +239,17 @@ describe('When there is nothing to list', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 
+  it('tells what the search finds under the other tab, and leads there', async () => {
+    stub(listClients, ({ body }) => {
+      const found = body.filters?.company_type === 'account_holder' ? 3 : 0
+      const companies = Array.from({ length: found }, (_, n) => aClientInList({ _id: clientId(n + 1) }))
+      return { status: 'success', companies, count: found, next: null }
+    })
+    const page = await opened({ at: '/?search=winkel' })
+    await page.user.click(await screen.findByRole('button', { name: 'Show 3 account holders found' }))
+    await waitFor(() => expect(addressOf(page)).toBe('/?search=winkel&type=account_holder'))
+  })
+
   it('leads back from a page that no longer is', async () => {
     answering([], 40)
     const page = await opened({ at: '/?page=9' })

@@ -3,6 +3,7 @@ import { IconPlus } from '@dossier/shared-ui/controls/icons'
 import { Button } from '@dossier/shared-ui/core'
 import { EmptyState } from '@dossier/shared-ui/data'
 import { Allowed } from '@dossier/shared-ui/session'
+import { OtherTypeHits } from './other-type-hits'
 import type { ClientListAddress } from './use-client-list-address'
 
 type Props = { readonly address: ClientListAddress; readonly count: number; readonly onAdd: () => void }
@@ -14,7 +15,10 @@ export function NoClients({ address, count, onAdd }: Props) {
       {count > 0 ? (
         <Button onClick={() => address.setPage(1)}>Go to the first page</Button>
       ) : address.isNarrowed ? (
-        <Button onClick={address.showAll}>Show all clients</Button>
+        <>
+          <OtherTypeHits address={address} />
+          <Button onClick={address.showAll}>Show all clients</Button>
+        </>
       ) : (
         <Allowed permission="update_dashboard">
           <Button icon={IconPlus} onClick={onAdd}>
