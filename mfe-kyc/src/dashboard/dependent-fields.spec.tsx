@@ -24,6 +24,14 @@ describe('Fields that depend on others', () => {
     expect(saved).toEqual([{ risk_level: 'high', rev: 3 }])
   })
 
+  it('DSH-10 counts what was edited, and names what follows from it apart', async () => {
+    filing()
+    const { choose } = await openDashboard(automatic)
+    await choose('Risk level', 'High')
+    expect(screen.getByText('1 unsaved change')).toBeVisible()
+    expect(screen.getByText('Save for approval: Risk level, and with it Proposed review date')).toBeVisible()
+  })
+
   it('DSH-26 lets the date be typed in manual mode', async () => {
     const saved = filing()
     const { user, retype, choose } = await openDashboard(automatic)

@@ -16,13 +16,17 @@ export function errorsInWords(record: RecordEdits) {
     : ofFields
 }
 
-/** Returns the labels of the fields whose shown value is no longer what the record holds, the computed ones too. */
-const labelsOf = ({ fields, state }: RecordEdits) =>
-  fields.filter((field) => state(field).isEdited || state(field).isDerived).map(({ label }) => label)
+/** Returns the labels of the fields that were edited, which are those that are counted, and of those that follow from them. */
+function labelsOf({ fields, state }: RecordEdits): string {
+  const labels = (which: 'isEdited' | 'isDerived') => fields.filter((field) => state(field)[which])
+  const edited = labels('isEdited').map(({ label }) => label)
+  const derived = labels('isDerived').flatMap(({ label }) => (edited.includes(label) ? [] : label))
+  return derived.length === 0 ? edited.join(', ') : `${edited.join(', ')}, and with it ${derived.join(', ')}`
+}
 
 /** Returns what a save would file: the fields, by record where there are several. */
 export const changedNames = (changed: readonly RecordEdits[]): string =>
-  changed.map((record) => named(record.name, labelsOf(record).join(', '))).join('; ')
+  changed.map((record) => named(record.name, labelsOf(record))).join('; ')
 
 /** Whether a message names its field already, as 'First name is required' does First Name. */
 const says = (message: string, label: string) => message.toLowerCase().includes(label.toLowerCase())
