@@ -1,3 +1,4 @@
+import { formatDateAndTime } from '@dossier/contract/platform/dates'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page'
@@ -20,6 +21,23 @@ describe('How long ago something was', () => {
   ])('LIM-32 is shown in the largest step that fits: %s is %s', (instant, words) => {
     renderPage(<DateText value={instant} as="relative" />)
     expect(screen.getByText(words)).toBeVisible()
+  })
+
+  it('WRK-14 says exactly when, and in which time zone, on pointing and on focus', async () => {
+    renderPage(<DateText value="2026-03-31T11:59:10.000Z" as="relative" />)
+    const time = screen.getByText('50 seconds ago')
+    const exact = `${formatDateAndTime('2026-03-31T11:59:10.000Z')}, ${Intl.DateTimeFormat().resolvedOptions().timeZone}`
+    expect(time).toHaveAccessibleDescription(exact)
+    expect(screen.getByRole('tooltip', { hidden: true })).not.toBeVisible()
+    act(() => time.focus())
+    expect(screen.getByRole('tooltip')).toBeVisible()
+  })
+
+  it.each(['time', 'moment', 'message'] as const)('WRK-14 %s says its time zone on pointing', (as) => {
+    const instant = '2026-03-31T11:59:10.000Z'
+    const { container } = renderPage(<DateText value={instant} as={as} />)
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect(container.querySelector('time')).toHaveAttribute('title', `${formatDateAndTime(instant)}, ${zone}`)
   })
 
   it('LIM-32 goes on while it is looked at', () => {

@@ -7,18 +7,23 @@ import {
   relativeTime,
 } from '@dossier/contract/platform/dates'
 import { useEffect, useState } from 'react'
+import { Tooltip } from '../tooltip/tooltip'
 
 type Props = {
   /** 'YYYY-MM-DD' or an instant. */
   readonly value: string | null | undefined
   /**
    * date: DD/MM/YYYY; time: DD/MM/YYYY HH:MM; clock: HH:MM; moment: MMM DD, YYYY at HH:mm; message: MMM DD, YYYY hh:mm A;
-   * relative: '5 minutes ago', the full time on pointing (LIM-06, LIM-32, LIM-33).
+   * relative: '5 minutes ago', the exact time with its zone on pointing and on focus (LIM-06, LIM-32, LIM-33, WRK-14).
+   * Whatever else is an instant says its zone on pointing.
    */
   readonly as?: 'date' | 'time' | 'clock' | 'moment' | 'message' | 'relative'
 }
 
 const formatClock = (instant: string) => formatDateAndTime(instant).slice(-'HH:MM'.length)
+
+const exactly = (instant: string) =>
+  `${formatDateAndTime(instant)}, ${new Intl.DateTimeFormat().resolvedOptions().timeZone}`
 
 const formats = {
   date: formatDate,
@@ -32,8 +37,12 @@ const formats = {
 export function DateText({ value, as = 'date' }: Props) {
   if (!value) return null
   if (as === 'relative') return <RelativeTime instant={value} />
-  const text = isCalendarDate(value) ? formatDate(value) : formats[as](value)
-  return <time dateTime={value}>{text}</time>
+  if (isCalendarDate(value)) return <time dateTime={value}>{formatDate(value)}</time>
+  return (
+    <time dateTime={value} title={exactly(value)}>
+      {formats[as](value)}
+    </time>
+  )
 }
 
 function RelativeTime({ instant }: { readonly instant: string }) {
@@ -43,8 +52,11 @@ function RelativeTime({ instant }: { readonly instant: string }) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <time dateTime={instant} title={formatDateAndTime(instant)}>
-      {relativeTime(instant, now)}
-    </time>
+    <Tooltip label={exactly(instant)}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer the exact time is reached by the focus */}
+      <time dateTime={instant} tabIndex={0}>
+        {relativeTime(instant, now)}
+      </time>
+    </Tooltip>
   )
 }
