@@ -1,5 +1,5 @@
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reloadRegistry } from '../areas/latest-registry'
 import { navigate } from '../navigation/address'
@@ -45,5 +45,37 @@ describe('What areas stand on, when it cannot be loaded,', () => {
     document.title = 'Dossier'
     await openArea()
     expect(document.title).toBe('Support - Dossier')
+  })
+})
+
+describe('An address that is closed to its reader', () => {
+  const clients = { ...support, name: 'mfe-kyc', title: 'Clients', routes: ['/', '/{companyId}/*'] }
+
+  beforeEach(async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ schema: 1, remotes: [clients] }))
+    await reloadRegistry()
+  })
+
+  it('SHL-34 leads to the list of clients, and says which page was not shown', async () => {
+    console.error = () => undefined
+    console.warn = () => undefined
+    window.history.replaceState(null, '', `/${'a'.repeat(24)}/shareholders/`)
+    renderPage(<Content client={undefined} />, { permissions: ['view_dashboard_tab'] })
+    expect(
+      await screen.findByText("You don't have access to Shareholders. An administrator can give it to you."),
+    ).toBeVisible()
+    expect(window.location.pathname).toBe('/')
+  })
+
+  it('SHL-35 says nothing of a page that nobody asked for', async () => {
+    console.error = () => undefined
+    console.warn = () => undefined
+    const fiu = { ...support, name: 'mfe-fiu', title: 'FIU', routes: ['/fiu/*'] }
+    vi.stubGlobal('fetch', async () => Response.json({ schema: 1, remotes: [clients, fiu] }))
+    await reloadRegistry()
+    window.history.replaceState(null, '', '/')
+    renderPage(<Content client={undefined} />, { user: { type: 'CLIENT' }, permissions: [] })
+    await waitFor(() => expect(window.location.pathname).toBe('/fiu/user-info'))
+    expect(screen.queryByText(/You don't have access/)).toBeNull()
   })
 })

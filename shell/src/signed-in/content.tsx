@@ -1,9 +1,12 @@
 import { PageNotFound } from '@dossier/shared-ui/area/page-not-found'
 import { useSession } from '@dossier/shared-ui/session'
+import { showInfo } from '@dossier/shared-ui/toasts'
 import { useEffect, useState } from 'react'
 import { NotAvailable, RegistryError } from '../areas/lazy-load-errors'
 import { LazyPageBoundary } from '../areas/lazy-page-boundary'
 import { navigate, useAddress } from '../navigation/address'
+import { mayOpen } from '../navigation/guard'
+import { knownPageAt } from '../navigation/known-page'
 import { shownArea } from '../navigation/shown-area'
 import { useAreas } from '../navigation/use-is-shown'
 import { useAreaTitle } from '../platform/area-title'
@@ -58,7 +61,14 @@ function OwnView({ view }: { readonly view: View }) {
   }
 }
 
+/** Leads elsewhere, and says which page was closed to the user: nobody takes another page for the one they asked for. */
 function Redirect({ to }: { readonly to: string }) {
-  useEffect(() => navigate(to, { replace: true }), [to])
+  const session = useSession()
+  const { pathname } = useAddress()
+  const closed = pathname === '/' || mayOpen(session, pathname) ? undefined : knownPageAt(pathname)?.label
+  useEffect(() => {
+    navigate(to, { replace: true })
+    if (closed !== undefined) showInfo(`You don't have access to ${closed}. An administrator can give it to you.`)
+  }, [to, closed])
   return null
 }
