@@ -48,7 +48,7 @@ export function ClientPage({
   ...head
 }: Props) {
   const snapshotId = useSnapshotId()
-  const { data: client } = useQuery(clientQuery(companyId, snapshotId))
+  const { data: client, isError } = useQuery(clientQuery(companyId, snapshotId))
   const viewed = useMemo(
     () => (snapshotId === undefined ? undefined : { companyId, snapshotId }),
     [companyId, snapshotId],
@@ -57,7 +57,7 @@ export function ClientPage({
   const name = client && clientName(client)
   const own = { label: page.label, href: pageHref ?? clientAddress(companyId, page) }
   const crumbs: readonly Crumb[] = [
-    ...(client === undefined ? [] : clientCrumbs(client)),
+    ...(client === undefined ? (isError ? [unread] : []) : clientCrumbs(client)),
     ...(page.path === '' ? [] : [opened === undefined ? { label: page.label } : own]),
     ...(opened === undefined ? [] : [{ label: opened }]),
   ]
@@ -74,6 +74,9 @@ export function ClientPage({
     </KeepSnapshot>
   )
 }
+
+/** The way back from a client that cannot be read, as on a day before there was anything of it. */
+const unread: Crumb = { label: 'Clients', href: '/' }
 
 /** DSH-07; pages beside the KYC page say what they are first, so that several tabs of one client can be told apart. */
 function titleOf(page: Props['page'], opened: string | undefined, client: string | undefined): string {

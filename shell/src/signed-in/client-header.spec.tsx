@@ -35,6 +35,19 @@ describe('The header of a client’s pages', () => {
     await expectNoViolations()
   })
 
+  it('is a skeleton while the client is loading, and nothing where it cannot be read', () => {
+    signInAs({}, [])
+    const header = (isLoading: boolean) => (
+      <QueryClientProvider client={createQueryClient()}>
+        <ClientHeader companyId={companyId} client={undefined} isLoading={isLoading} />
+      </QueryClientProvider>
+    )
+    const { rerender } = render(header(true))
+    expect(screen.getByText('Loading the client')).toBeInTheDocument()
+    rerender(header(false))
+    expect(screen.queryByRole('region', { name: 'Client' })).toBeNull()
+  })
+
   it('DSH-34 PRM-17 has no rings for those who may not see charts', () => {
     headerFor('view_dashboard_tab')
     expect(screen.getByRole('link', { name: 'Harbour Holdings' })).toBeVisible()

@@ -18,15 +18,18 @@ import { usePendingCount } from './use-client'
 
 type Props = {
   readonly companyId: string
+  /** undefined while it is loading, and where it cannot be read, which the page says. */
   readonly client: ClientRecord | undefined
+  readonly isLoading?: boolean
   /** It is shown as a snapshot has it. */
   readonly isSnapshot?: boolean
 }
 
 /** What every page of a client shows of it, whichever area the page belongs to; rings to those who see charts (DSH-34). */
-export function ClientHeader({ companyId, client, isSnapshot = false }: Props) {
+export function ClientHeader({ companyId, client, isLoading = false, isSnapshot = false }: Props) {
   const pending = usePendingCount(companyId)
   const seesCharts = useMay('view_chart')
+  if (client === undefined && !isLoading) return null
   return (
     <section className={styles.header} aria-label="Client">
       {client === undefined ? (

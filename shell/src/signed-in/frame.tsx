@@ -60,7 +60,7 @@ export function Frame() {
             <Header about={menuClient} onMenu={drawer.open} />
             <OfflineBanner />
             {companyId === undefined ? null : (
-              <ClientHeader companyId={companyId} client={client} isSnapshot={viewed !== undefined} />
+              <ClientHeader {...{ companyId, client, isLoading }} isSnapshot={viewed !== undefined} />
             )}
             <div className={styles.content} data-beside={isBeside ? '' : undefined}>
               <main ref={main} tabIndex={-1} className={styles.main}>
