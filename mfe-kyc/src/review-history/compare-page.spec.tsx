@@ -49,7 +49,13 @@ describe('Comparing snapshots', () => {
   it('GOV-17 shows each field that differs in both states, the newest snapshot and today at first', async () => {
     open([
       differing({ fields: { city: { current: 'Willemstad', new: 'Soto' } } }),
-      differing({ _id: clientId(5), kind: 'person', name: 'Ana Silva', does: 'changed', joined: ['Lumen N.V.'] }),
+      differing({
+        _id: clientId(5),
+        kind: 'person',
+        name: 'Ana Silva',
+        does: 'changed',
+        joined: ['Lumen N.V.', 'Ana Silva'],
+      }),
       differing({
         _id: clientId(6),
         kind: 'subsidiary',

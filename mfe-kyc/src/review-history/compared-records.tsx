@@ -36,15 +36,24 @@ function titleOf({ kind, name }: ComparedRecord) {
 
 function Difference({ record, names }: { readonly record: ComparedRecord; readonly names: Names }) {
   const viewer = useViewer()
-  const { kind, fields, facts, joined, left, does } = record
+  const { kind, name, fields, facts, joined, left, does } = record
   const changed = changedFields(kind, fields, facts, viewer)
+  // a UBO is called like its person: that someone stands under themselves tells nothing
+  const others = (names: readonly string[]) => names.filter((each) => each !== name).map(isolated)
   return (
     <Stack gap="md">
-      {joined.length === 0 ? null : <Text>Now under {joined.map(isolated).join(', ')}</Text>}
-      {left.length === 0 ? null : <Text>No longer under {left.map(isolated).join(', ')}</Text>}
+      <Places says="Now under" names={others(joined)} />
+      <Places says="No longer under" names={others(left)} />
       {changed.length === 0 ? null : (
         <Versions names={names} none={does === 'removed' ? '—' : 'Cleared'} changed={changed} />
       )}
     </Stack>
   )
 }
+
+const Places = ({ says, names }: { readonly says: string; readonly names: readonly string[] }) =>
+  names.length === 0 ? null : (
+    <Text>
+      {says} {names.join(', ')}
+    </Text>
+  )
