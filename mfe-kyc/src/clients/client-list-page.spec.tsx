@@ -240,8 +240,9 @@ describe('When there is nothing to list', () => {
   })
 
   it('tells what the search finds under the other tab, and leads there', async () => {
-    stub(listClients, ({ body }) => {
-      const found = body.filters?.company_type === 'account_holder' ? 3 : 0
+    stub(listClients, (received) => {
+      asked.push(received)
+      const found = received.body.filters?.company_type === 'account_holder' ? 3 : 0
       const companies = Array.from({ length: found }, (_, n) => aClientInList({ _id: clientId(n + 1) }))
       return { status: 'success', companies, count: found, next: null }
     })

@@ -28,13 +28,15 @@ export function paletteGroups({ typed, recent, acts, pages, found }: Known): rea
   const words = folded(typed.trim()).split(/\s+/).filter(Boolean)
   const matching = (items: readonly PaletteItem[]) =>
     items.filter(({ label }) => words.every((word) => folded(label).includes(word)))
+  const opened = matching(recent)
+  const isNew = ({ link }: { readonly link: string }) => opened.every((each) => each.link !== link)
   const groups = [
-    { heading: 'Recent', items: matching(recent) },
+    { heading: 'Recent', items: opened },
     { heading: 'Actions', items: matching(acts) },
     { heading: 'Pages', items: matching(pages) },
     ...found.flatMap(({ kind, items }) =>
       // the pages of the menu are all there are, those of areas and of the open client too
-      kind === 'pages' ? [] : [{ heading: headings[kind], items: items.map(asItem) }],
+      kind === 'pages' ? [] : [{ heading: headings[kind], items: items.filter(isNew).map(asItem) }],
     ),
   ]
   return groups.filter(({ items }) => items.length > 0)

@@ -167,6 +167,18 @@ describe('WRK-08 The palette', () => {
     unmount()
     await opened()
     expect(options('Recent')).toEqual(['Koraal Vlinder N.V.Corporate, Onshore'])
+    await user.keyboard('koraal')
+    await screen.findByRole('group', { name: 'People' })
+    expect(screen.getAllByRole('option', { name: /^Koraal Vlinder/ })).toHaveLength(1)
+  })
+
+  it('does not offer the client that is open among those that were', async () => {
+    const { user, input, unmount } = await opened()
+    await user.type(input, 'koraal')
+    await user.click(await screen.findByRole('option', { name: /^Koraal Vlinder/ }))
+    unmount()
+    await opened({ about: atClient })
+    expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull()
   })
 
   it('offers pages by any word of their name, and what can be done here as far as one may', async () => {

@@ -69,11 +69,12 @@ function statusOf(found: ReturnType<typeof useFound>, isAnything: boolean, typed
 function useOffered(typed: string, about: MenuClient | undefined) {
   const userId = useUser()?._id ?? ''
   const recent = useSyncExternalStore(recents.subscribe, () => recents.of(userId))
+  const elsewhere = recent.filter(({ link }) => link !== `/${about?.companyId}/`)
   const isPresent = useContext(KeepSnapshot) === undefined
   const acts = useActs({ companyId: isPresent ? about?.companyId : undefined, isShown: useIsShown() })
   const pages = pagesOf(useSidebarGroups(about), about?.client && clientName(about.client))
   const found = useFound(typed)
-  return { groups: paletteGroups({ typed, recent, acts, pages, found: found.groups }), found }
+  return { groups: paletteGroups({ typed, recent: elsewhere, acts, pages, found: found.groups }), found }
 }
 
 /** Does what is chosen, or leads there; in another tab where that is asked for. */

@@ -35,7 +35,7 @@ describe('The header of a client’s pages', () => {
     await expectNoViolations()
   })
 
-  it('is a skeleton while the client is loading, and nothing where it cannot be read', () => {
+  it('is a skeleton while the client is loading, and nothing where it cannot be read', async () => {
     signInAs({}, [])
     const header = (isLoading: boolean) => (
       <QueryClientProvider client={createQueryClient()}>
@@ -43,7 +43,7 @@ describe('The header of a client’s pages', () => {
       </QueryClientProvider>
     )
     const { rerender } = render(header(true))
-    expect(screen.getByText('Loading the client')).toBeInTheDocument()
+    expect(await screen.findByText('Loading the client')).toBeInTheDocument()
     rerender(header(false))
     expect(screen.queryByRole('region', { name: 'Client' })).toBeNull()
   })
