@@ -21,12 +21,16 @@ const THINGS = Array.from({ length: 40 }, (_, i) => ({
 
 let store: Store
 let things: Collection
+/** Of one group, ranked by their number. */
+let many: Collection
 let view: View
 
 beforeAll(async () => {
   store = new Store({ folder: temporaryFolder(), noSync: true })
   store.prepare()
   things = await collectionOf(store, THINGS, [{ key: { group: 1, rank: 1 } }, { key: { tags: 1 } }])
+  const ranked = Array.from({ length: 45_000 }, (_, rank) => ({ _id: rank, group: 1, rank }))
+  many = await collectionOf(store, ranked, [{ key: { group: 1, rank: 1 } }], 'test.many')
   view = storedView(store.files)
   return () => store.close()
 })
@@ -70,6 +74,30 @@ describe('A search', () => {
     const tally = { keys: 0, documents: 0 }
     expect(inOneGo(search(view, planned, tally))).toHaveLength(2)
     expect(tally).toEqual({ keys: 10, documents: 2 })
+  })
+
+  it.each<[Document, Document, number]>([
+    [{ group: 1 }, { rank: 1 }, 1_000],
+    [{ group: 1 }, { rank: -1 }, 1_000],
+    [{ group: 1 }, { rank: 1 }, 30_000],
+    [{ group: 1 }, { rank: -1 }, 30_000],
+    [{ group: 1, rank: { $gte: 500, $lt: 40_000 } }, { rank: -1 }, 39_495],
+    [{ group: 1 }, { rank: 1 }, 44_995],
+    [{ group: 1 }, { rank: -1 }, 44_995],
+    [{ group: 1 }, { rank: 1 }, 45_000],
+    [{ group: 1 }, { rank: -1 }, 60_000],
+  ])('for %j by %j passes over %i without reading them', (specification, order, skip) => {
+    const compiled = compileFilter(specification)
+    const sort = compileSort(order)
+    const question = { filter: compiled, specification, sort, limited: true }
+    const asked = { collection: many, filter: compiled, sort, skip, limit: 10 }
+    const tally = { keys: 0, documents: 0 }
+    const found = inOneGo(search(view, { ...asked, plan: choosePlan(many.indexes, question) }, tally))
+    const ranks = found.map((record) => decodeDocument(view.get(many, record) ?? Buffer.alloc(0)).rank)
+    const { $gte: low = 0, $lt: high = 45_000 } = (specification.rank ?? {}) as { $gte?: number; $lt?: number }
+    const all = Array.from({ length: high - low }, (_, i) => low + i)
+    expect(ranks).toEqual((order.rank === 1 ? all : all.toReversed()).slice(skip, skip + 10))
+    expect(tally.documents).toBe(found.length)
   })
 
   it('looks at no more than it needs when the index has the order', () => {

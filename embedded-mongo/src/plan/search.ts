@@ -34,17 +34,23 @@ export type Steps<T> = Generator<void, T>
 /** Records looked at between two pauses. */
 const STRIDE = 64
 
+/** From so many on, entries that need no look are passed over inside of the index. */
+const MANY = 1_000
+/** Entries passed over between two pauses. */
+const PASSED = 20_000
+
 /** The records that match, in the order asked for. The filter is asked about every document that is read. */
 export function* search(view: View, query: Query, tally?: Tally): Steps<number[]> {
   return (yield* searchAll(view, query, tally)).records
 }
 
-/** The same with the records that were skipped. */
+/** The same with the records that were skipped, unless they were so many that they were passed over. */
 export function* searchAll(
   view: View,
-  query: Query,
+  asked: Query,
   tally: Tally = { keys: 0, documents: 0 },
 ): Steps<{ records: number[]; skipped: number[] }> {
+  const query = isPassable(view, asked) ? yield* passedOver(view, asked, tally) : asked
   const { collection, filter, sort, plan, natural, skip = 0, limit = 0 } = query
   if (filter.matchesNone) return { records: [], skipped: [] }
   const unindexed = view.unindexed(collection)
@@ -61,6 +67,25 @@ export function* searchAll(
     if (found.length >= enough) break
   }
   return divided(natural === -1 ? found.reverse() : found, query)
+}
+
+/** Whether all that is skipped are entries of one stretch of an index, each a match. */
+function isPassable(view: View, { collection, plan, sort, natural, leaveOut, skip = 0 }: Query): boolean {
+  if (skip < MANY || plan?.exact !== true || plan.ranges.length !== 1) return false
+  if (natural !== undefined || leaveOut !== undefined || (sort !== undefined && !plan.sorted)) return false
+  return view.unindexed(collection).size === 0
+}
+
+/** The question without what it skips, which is passed over entry by entry without being told of. */
+function* passedOver(view: View, query: Query, tally: Tally): Steps<Query> {
+  const { plan, skip = 0 } = query
+  let rest = plan?.ranges[0]
+  for (let left = skip; plan !== undefined && rest !== undefined && left > 0; left -= PASSED) {
+    rest = view.behind(plan.index, rest, plan.reverse, Math.min(left, PASSED))
+    yield
+  }
+  tally.keys += skip
+  return { ...query, skip: 0, plan: plan && { ...plan, ranges: rest === undefined ? [] : [rest] } }
 }
 
 function divided(found: number[], { skip = 0, limit = 0 }: Query) {

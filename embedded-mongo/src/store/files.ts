@@ -27,7 +27,13 @@ export type OpenLmdb = (options: RootDatabaseOptionsWithPath) => RootDatabase<Bu
 /** A state of the files that stays readable as it was, until `done`. */
 export type Snapshot = { readonly transaction: Transaction; readonly isOver: boolean; done(): void }
 
-export type RangeOptions = { reverse?: boolean; limit?: number; snapshot?: Snapshot | undefined }
+export type RangeOptions = {
+  reverse?: boolean
+  /** How many are passed over. */
+  offset?: number
+  limit?: number
+  snapshot?: Snapshot | undefined
+}
 
 /** Snapshots LMDB may keep at once: those of transactions, of long scans and of backups, with some to spare. */
 const MAX_READERS = 1_200
@@ -283,9 +289,13 @@ function refuseIfOver(snapshot: Snapshot | undefined): void {
 }
 
 /** lmdb begins a reverse range at its upper end and would take that end in. */
-function rangeOptions({ start, end }: KeyRange, { reverse, limit, snapshot }: RangeOptions) {
+function rangeOptions({ start, end }: KeyRange, { reverse, offset, limit, snapshot }: RangeOptions) {
   refuseIfOver(snapshot)
-  const common = { ...(limit === undefined ? {} : { limit }), ...(snapshot && { transaction: snapshot.transaction }) }
+  const common = {
+    ...(offset === undefined ? {} : { offset }),
+    ...(limit === undefined ? {} : { limit }),
+    ...(snapshot && { transaction: snapshot.transaction }),
+  }
   return reverse
     ? { ...common, start: end, end: start, reverse: true, exclusiveStart: true, inclusiveEnd: true }
     : { ...common, start, end }

@@ -14,6 +14,8 @@ export type View = {
   /** Records in the order of an index; one may come more than once. */
   entries(index: Index, range: KeyRange, reverse: boolean): Iterable<number>
   countEntries(index: Index, range: KeyRange): number
+  /** What is left of a range behind so many of its entries; undefined when there are no more. */
+  behind(index: Index, range: KeyRange, reverse: boolean, passed: number): KeyRange | undefined
   /** The record with exactly this key in a unique index. */
   holder(collection: Collection, index: Index, key: Buffer): number | undefined
   /** Documents that are not in the indexes as they are seen here; undefined for removed ones. */
@@ -40,6 +42,14 @@ export function storedView(files: Files, snapshot?: Snapshot, generation = Numbe
       else for (const key of files.keys(keys, options)) yield recordOfKey(key)
     },
     countEntries: ({ id }, range) => files.countKeys(placed(id, range), snapshot),
+    behind({ id }, range, reverse, passed) {
+      const options = { ...within, reverse, offset: reverse ? passed - 1 : passed, limit: 1 }
+      for (const key of files.keys(placed(id, range), options)) {
+        const edge = Buffer.from(key.subarray(entryPrefix(id).length))
+        return reverse ? { start: range.start, end: edge } : { start: edge, end: range.end }
+      }
+      return undefined
+    },
     holder(_, { id }, key) {
       const value = files.peek(Buffer.concat([entryPrefix(id), key]), snapshot)
       return value && recordOfValue(value)

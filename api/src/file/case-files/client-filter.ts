@@ -66,7 +66,7 @@ function periodOf(review: ReviewFilter | undefined, today: string): Period {
 function between(from: number | undefined, to: number | undefined): Condition<number> | undefined {
   if (from !== undefined && from === to) return from
   if (from === undefined && to === undefined) return undefined
-  return { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lte: to }) }
+  return { $gte: from ?? 0, ...(to !== undefined && { $lte: to }) }
 }
 
 function oneOf(values: readonly number[]): Condition<number> {
