@@ -7,6 +7,7 @@ import { Toolbar } from '@dossier/shared-ui/frame'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import styles from './client-filter-panel.module.css'
 import { describeFilters } from './client-filters'
+import { ColumnsButton } from './columns-button'
 import type { ClientListAddress } from './use-client-list-address'
 
 type Props = {
@@ -50,6 +51,7 @@ export function ClientFilterPanel({ address, busy, count, acts }: Props) {
           Filters
           <CountBadge count={set.length} of="filters set" />
         </Button>
+        <ColumnsButton companyType={address.asked.companyType} />
         {set.map(({ name, text }) => (
           <button
             key={name}

@@ -1,5 +1,6 @@
 import type { ClientOrderingKey } from '@dossier/contract/file/client-list'
 import type { ClientListItem } from '@dossier/contract/file/schemas/clients'
+import { clientColumns } from '@dossier/contract/people/client-columns'
 import { limits } from '@dossier/contract/platform/limits'
 import type { Sort } from '@dossier/shared-ui/data'
 import { useListAddress } from '@dossier/shared-ui/frame'
@@ -8,19 +9,10 @@ import { useSeesColumn } from './use-sees-column'
 
 export type CompanyType = ClientListItem['company_type']
 
-/** The columns of each client type in the order in which they stand unless a person chose another: the specified ones first (CLI-08, WRK-01). */
+/** The column that is always there and leads to the client, and the others (CLI-08, WRK-01). */
 export const columnsOfType = {
-  corporate: ['name', 'location_type', 'createdAt', 'risk_level', 'next_review_date', 'completeness', 'changesCount'],
-  account_holder: [
-    'first_name',
-    'last_name',
-    'account_holder_type',
-    'createdAt',
-    'risk_level',
-    'next_review_date',
-    'completeness',
-    'changesCount',
-  ],
+  corporate: ['name', ...clientColumns.corporate],
+  account_holder: ['first_name', ...clientColumns.account_holder],
 } as const satisfies Record<CompanyType, readonly ClientOrderingKey[]>
 
 export type AskedClients = {

@@ -36,6 +36,7 @@ export async function getUser(ctx: ActorContext, id: string | undefined) {
 
 const ofOwner = (ctx: ActorContext, user: User) => ({
   preferences: user.preferences ?? defaultPreferences,
+  ...(user.clientColumns && { client_columns: user.clientColumns }),
   ...ownSecondFactor(ctx, user),
 })
 

@@ -5,5 +5,5 @@ export const accountEvidence: EvidenceKind = {
   kind: 'user',
   collection: 'users',
   chainIn: 'organisation_id',
-  aside: ['lastLoginAt', 'twoFactorStep', 'preferences'],
+  aside: ['lastLoginAt', 'twoFactorStep', 'preferences', 'clientColumns'],
 }

@@ -1,3 +1,4 @@
+import type { ClientColumn } from '@dossier/contract/people/client-columns'
 import { defaultPermissions } from '@dossier/contract/people/permissions/default-permissions'
 import type { Preferences } from '@dossier/contract/people/preferences'
 import { fullName } from '@dossier/contract/platform/names'
@@ -62,9 +63,13 @@ export type User = {
   /** Since when a confirmation from outside the organisation counts (GOV-37). */
   readonly confirmedOutsideAt?: Date
   readonly preferences?: Preferences
+  /** The columns of the lists of clients that its person chose. */
+  readonly clientColumns?: ClientColumns
   /** Deleted accounts of the organisation that had a mailbox of this one. */
   readonly formerly?: readonly string[]
 }
+
+export type ClientColumns = { readonly [T in 'corporate' | 'account_holder']?: ClientColumn[] }
 
 /** A colleague as decisions need one: who it is, and what they may do now. */
 export type Colleague = Person & { readonly name: string; readonly type: UserType; readonly active: boolean }

@@ -20,6 +20,15 @@ export const savePreferences = endpoint({
   errors: ['invalid-request'],
 })
 
+export const saveClientColumns = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/user/client-columns',
+  access: 'signed-in',
+  schemas: schemas('saveClientColumns'),
+  errors: ['invalid-request'],
+})
+
 export const getSavedInfo = endpoint({
   api: 'client',
   method: 'GET',

@@ -24,4 +24,6 @@ export const getSavedInfo = {
   }),
 }
 
+export { saveClientColumns } from './preferences'
+
 export const savePreferences = { body: preferences, response: success({ preferences }) }

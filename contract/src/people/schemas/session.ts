@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anId, idOf, success } from '../../platform/schemas/shared'
 import { userTypeNames } from '../../platform/user-types'
 import { signInCode } from './codes'
-import { preferences } from './preferences'
+import { keptClientColumns, preferences } from './preferences'
 
 const userType = z.enum(userTypeNames as readonly [string, ...string[]])
 
@@ -55,6 +55,8 @@ export const user = z.object({
   confirmed_from_outside: z.string().optional(),
   /** To its owner. */
   preferences: preferences.optional(),
+  /** To its owner, once columns were chosen. */
+  client_columns: keptClientColumns.optional(),
   /** To who made the account, and to who looks at it (GOV-44). */
   formerly: z.array(formerAccount).optional(),
 })
