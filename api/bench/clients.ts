@@ -75,8 +75,8 @@ export async function benchClients(office: Office) {
     }
   }
   close()
-  for (const [name, [small = 1, large = 1]] of Object.entries(medians))
-    rows[`${name}, large over small`] = shown(large / small)
+  for (const [name, [small, large]] of Object.entries(medians))
+    if (small !== undefined && large !== undefined) rows[`${name}, large over small`] = shown(large / small)
   return rows
 }
 
