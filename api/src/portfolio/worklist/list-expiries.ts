@@ -9,7 +9,7 @@ import type { ReviewedRecord } from '../../file/engine/model'
 import { kindOf, kindRules } from '../../file/kinds/all-kinds'
 import { type Member, mayInSection } from '../../platform/access/actor'
 import type { MemberContext } from '../context'
-import type { Wanted, Window } from './list-worklist'
+import type { Wanted, Window } from './wanted'
 
 /** The sections in which documents expire. */
 const sectionsOfDocuments: readonly Section[] = ['general', 'owners', 'directors', 'subsidiaries']

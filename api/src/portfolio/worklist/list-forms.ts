@@ -2,7 +2,7 @@ import { instantsOfDays } from '@dossier/contract/platform/dates'
 import type { FormRow } from '@dossier/contract/portfolio/schemas/worklist'
 import { formFactsOf } from '../../due-diligence/forms/form'
 import type { MemberContext } from '../context'
-import type { Wanted, Window } from './list-worklist'
+import type { Wanted, Window } from './wanted'
 
 /** Forms by how long they have had their status, the longest first. */
 export async function listForms(ctx: MemberContext, { state, from, to }: Wanted<'forms'>, window: Window) {

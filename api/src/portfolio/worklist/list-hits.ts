@@ -4,7 +4,7 @@ import type { HitRow } from '@dossier/contract/portfolio/schemas/worklist'
 import { kindRules } from '../../file/kinds/all-kinds'
 import { type Member, mayInSection } from '../../platform/access/actor'
 import type { MemberContext } from '../context'
-import type { Wanted, Window } from './list-worklist'
+import type { Wanted, Window } from './wanted'
 
 /** Persons and entities stand in the sections of those they hang under (ruling 20). */
 const sectionsOfPeople: readonly Section[] = ['owners', 'directors']

@@ -6,14 +6,7 @@ import type { MemberContext } from '../context'
 import { listExpiries } from './list-expiries'
 import { listForms } from './list-forms'
 import { listHits } from './list-hits'
-
-/** Which part of a list is asked for: days of the office, both included. */
-export type Wanted<List extends Worklist> = {
-  readonly state?: WorklistState<List> | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-}
-export type Window = { readonly skip: number; readonly limit: number }
+import type { Wanted } from './wanted'
 
 type Asked = {
   readonly list: Worklist
