@@ -1,9 +1,12 @@
+import { connect, constants } from 'node:http2'
+import { buffer } from 'node:stream/consumers'
 import { listAccesses, listAuditEvents } from '@dossier/contract/file/endpoints/changes'
 import { apiBase, type Sent } from '@dossier/contract/platform/endpoint'
 import { exportClients } from '@dossier/contract/portfolio/endpoints/client-export'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { listen } from '../../platform/http/listen'
+import { hasOpenssl, makeTlsPair } from '../../platform/http/testing/tls-pair'
 import { newId } from '../../platform/ids'
 import { type Firm, openFirm, type Role } from '../../testing/firm'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
@@ -60,6 +63,12 @@ async function copies(count: number) {
     await companies.insertMany(more)
   }
   return companies
+}
+
+/** One of them cannot be shown. */
+async function spoilt(companies: Awaited<ReturnType<typeof copies>>) {
+  const [last] = await companies.find({ organisation_id: firm.id }).sort({ _id: -1 }).limit(1).toArray()
+  await companies.updateOne({ _id: last?._id ?? '' }, { $set: { values: null } })
 }
 
 /** The export over a connection, as a browser has one. */
@@ -211,6 +220,29 @@ describe('WRK-06 Exporting the client list', () => {
       expect(answer.status).toBe(200)
       await expect(answer.arrayBuffer()).rejects.toThrow()
       await expect.poll(exportsOnTrail).toMatchObject([{ details: { format, outcome: 'failed' } }])
+    },
+    60_000,
+  )
+
+  it.skipIf(!hasOpenssl)(
+    'breaks off over HTTP/2 too (skipped where there is no openssl)',
+    async () => {
+      await spoilt(await copies(3_000))
+      const pair = makeTlsPair()
+      onTestFinished(() => pair.remove())
+      const server = await listen(product.api, { port: 0, host: '127.0.0.1', tls: pair.tls })
+      onTestFinished(() => server.close(0))
+      const session = connect(`https://localhost:${server.port}`, { ca: pair.tls.cert })
+      onTestFinished(() => session.destroy())
+      const stream = session.request({
+        ':method': 'POST',
+        ':path': apiBase.client + exportClients.path,
+        authorization: `Bearer ${firm.as.manager}`,
+        'content-type': 'application/json',
+      })
+      stream.end(JSON.stringify(asked()))
+      await expect(buffer(stream)).rejects.toThrow()
+      expect(stream.rstCode).not.toBe(constants.NGHTTP2_NO_ERROR)
     },
     60_000,
   )

@@ -8,7 +8,7 @@ export type Table = {
 }
 
 /** Rows that are written together: each piece costs a round through whoever reads it. */
-export const rowsAtOnce = 50
+const rowsAtOnce = 50
 
 /** The texts of rows, put together to pieces. */
 export async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {

@@ -11,7 +11,7 @@ export const mainNamespace = `xmlns="${main}"`
 export const columnWidth = 22
 
 export const workbookOf = (sheet: string) =>
-  `${declaration}<workbook ${mainNamespace} xmlns:r="${documentRelations}"><sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`
+  `${declaration}<workbook ${mainNamespace} xmlns:r="${documentRelations}"><bookViews><workbookView/></bookViews><sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`
 
 export const workbookRelations = `${declaration}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${documentRelations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${documentRelations}/styles" Target="styles.xml"/></Relationships>`
 
