@@ -17,7 +17,6 @@ export type ClientOrderingKey = (typeof clientOrderingKeys)[number]
 
 /** How a client is rated; `none` while nobody rated it. From the least risk to the greatest, in which order they are listed. */
 export const riskFilters = ['none', 'low', 'medium', 'high'] as const
-export type RiskFilter = (typeof riskFilters)[number]
 
 /** When a client is reviewed next. `due_30`: within 30 days from today on, which excludes what is overdue. */
 export const reviewFilters = ['overdue', 'due_30', 'due_90', 'none'] as const
