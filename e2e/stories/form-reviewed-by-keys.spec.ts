@@ -12,6 +12,8 @@ test('WRK-25 a form with 17 documents is reviewed and approved in at most 40 key
   acts,
   product,
 }) => {
+  // its documents alone are 17 uploads and 17 decisions
+  test.slow()
   const client = await acts.client('Keyed Holdings')
   const { id: due_diligence_id, token } = await acts.form(client)
   await answerForm(request, product.address, token)

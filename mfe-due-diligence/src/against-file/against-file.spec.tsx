@@ -196,7 +196,7 @@ describe('What a form declares, beside the answers', () => {
     answer([dora])
     const routes = [{ path: '/:companyId/due-diligence/:itemId', element: <RecordPage /> }]
     const { user } = renderPage(routes, { at: `/${companyId}/due-diligence/${recordId}` })
-    const beside = within(await screen.findByRole('table', { name: 'Dora de Boer: what differs from the file' }))
+    const beside = within(await screen.findByRole('table', { name: 'Dora de Boer in form and file' }))
     expect(beside.getByText('Dora Silva')).toBeVisible()
     const sent: unknown[] = []
     stub(proposeToFile, ({ body }) => {

@@ -23,7 +23,7 @@ export function PartyAgainstFile({ record, element }: Props) {
         <Text>Differs from the file</Text>
         <ProposeAll form={form} party={party} />
       </Group>
-      <ComparedTable label={`${party.name}: what differs from the file`} form={form} rows={rows} beside />
+      <ComparedTable label={`${party.name} in form and file`} form={form} rows={rows} beside />
     </Stack>
   )
 }
