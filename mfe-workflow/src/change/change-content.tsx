@@ -37,7 +37,7 @@ export function ChangeContent({ change, asFiled = false }: Props) {
     <Stack gap="xl">
       {parts.map((part) => (
         <Stack key={part._id} as="section" gap="md" aria-label={partTitle(part)}>
-          <Title level={3}>{partTitle(part)}</Title>
+          <Title level={asFiled ? 4 : 3}>{partTitle(part)}</Title>
           <PartContent {...{ change, part, asFiled }} isOneOfSeveral />
         </Stack>
       ))}
@@ -70,7 +70,7 @@ function PartContent({ change, part, asFiled = false, isOneOfSeveral = false }: 
       actionType={part.actionType}
       fields={part.fields}
       record={record ?? undefined}
-      level={isOneOfSeveral ? 4 : 3}
+      level={isOneOfSeveral || asFiled ? 4 : 3}
       idPrefix={`state-${part._id}-`}
       requestHref={hrefOfOther}
       onStateOpened={() => setUnfolded(true)}

@@ -1,4 +1,5 @@
 import type { HiddenChange, ListedChange, VisibleChange } from '@dossier/contract/file/schemas/changes'
+import { inOrderOfFiling } from './selected'
 
 /** What stands as one request: the changes of a sitting in an order in which they can be approved, or one change. */
 export type Request = { readonly visible: true; readonly changes: readonly [VisibleChange, ...VisibleChange[]] }
@@ -16,15 +17,12 @@ export function requestsOf(listed: readonly ListedChange[]): readonly (Request |
     if (!change.visible) return [change]
     const sitting = sittings.get(keyOf(change)) ?? []
     if (sitting[0] !== change) return []
-    const [first = change, ...others] = sitting.toSorted(byFiling)
+    const [first = change, ...others] = inOrderOfFiling(sitting)
     return [{ visible: true, changes: [first, ...others] }]
   })
 }
 
 const keyOf = ({ _id, sitting_id, view }: VisibleChange) => (view === 'forConfirmation' ? sitting_id : _id)
-
-const byFiling = (left: VisibleChange, right: VisibleChange) =>
-  left.datetime.localeCompare(right.datetime) || left._id.localeCompare(right._id)
 
 /** A stop on the way through a list: a change, or the whole sitting that it stands for. */
 export type Stop = { readonly change: VisibleChange; readonly isWhole: boolean }

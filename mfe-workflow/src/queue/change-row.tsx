@@ -7,6 +7,8 @@ import { DateText } from '@dossier/shared-ui/data'
 import { kindOfObjectType, objectLabel } from '@dossier/shared-ui/kinds'
 import styles from './change-list.module.css'
 import { Marks } from './marks'
+import { SelectBox } from './select-box'
+import type { Selection } from './use-selection'
 import { Waiting } from './waiting'
 
 /** Where a change opens, or the whole sitting that it begins; undefined where its reader may not open changes. */
@@ -18,6 +20,7 @@ type Props = {
   readonly isCurrent: boolean
   /** In lists over all clients. */
   readonly withClient: boolean
+  readonly selection?: Selection | undefined
 }
 
 const signs = {
@@ -27,13 +30,14 @@ const signs = {
 } as const
 
 /** One line of a list: who did what to which record, when, and what became of it. */
-export function ChangeRow({ change, href, isCurrent, withClient }: Props) {
+export function ChangeRow({ change, href, isCurrent, withClient, selection }: Props) {
   if (!change.visible) return <HiddenRow change={change} />
   const sign = signs[change.actionType]
   return (
     <li className={styles.row} data-current={isCurrent ? '' : undefined} data-read={change.read ? '' : undefined}>
       <span className={styles.sign}>
         <Icon of={sign.icon} label={sign.label} />
+        <SelectBox changes={[change]} label={change.summary} selection={selection} />
       </span>
       <div className={styles.words}>
         <p className={styles.about}>

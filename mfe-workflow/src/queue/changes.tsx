@@ -5,12 +5,14 @@ import { Stack, Text, useNavigateTo } from '@dossier/shared-ui/core'
 import { Pager, QueryView } from '@dossier/shared-ui/data'
 import type { useQuery } from '@dossier/shared-ui/query'
 import { type ListLocation, listAddress } from '../changes/list-location'
-import type { Request } from '../changes/requests'
+import { type Request, visibleOf } from '../changes/requests'
 import { loadingChanges, viewTexts } from '../changes/view-texts'
 import { ChangeList } from './change-list'
 import { ChangeListSkeleton } from './change-list-skeleton'
 import type { ChangeHref } from './change-row'
 import { NoChanges } from './no-changes'
+import { SelectionBar } from './selection-bar'
+import { useSelection } from './use-selection'
 
 type Props = {
   readonly location: ListLocation
@@ -24,6 +26,7 @@ type Props = {
 
 /** A page of changes with what belongs around it: how many there are, the pager, why there are none. */
 export function Changes({ location, list, requests, sittingId, href }: Props) {
+  const selection = useSelection(visibleOf(requests))
   const navigate = useNavigateTo()
   const { view, companyId, changeId, page, narrowing } = location
   return (
@@ -42,7 +45,9 @@ export function Changes({ location, list, requests, sittingId, href }: Props) {
             {count === 1 ? '1 change' : `${count} changes`}
             {href === undefined ? '. Opening one needs the permission can_view_details.' : ''}
           </Text>
+          {href === undefined ? null : <SelectionBar selection={selection} />}
           <ChangeList
+            selection={href === undefined ? undefined : selection}
             label={viewTexts[view].title}
             requests={requests}
             currentId={changeId}

@@ -6,6 +6,8 @@ import { actsIn, type SeveralChanges } from '../changes/sitting-words'
 import styles from './change-list.module.css'
 import type { ChangeHref } from './change-row'
 import { Marks } from './marks'
+import { SelectBox } from './select-box'
+import type { Selection } from './use-selection'
 import { Waiting } from './waiting'
 
 type Props = {
@@ -13,10 +15,11 @@ type Props = {
   readonly href: ChangeHref | undefined
   readonly isCurrent: boolean
   readonly withClient: boolean
+  readonly selection?: Selection | undefined
 }
 
 /** One line of a list for all that one author proposed of a client in one go (WRK-18). */
-export function SittingRow({ changes, href, isCurrent, withClient }: Props) {
+export function SittingRow({ changes, href, isCurrent, withClient, selection }: Props) {
   const [first] = changes
   const unread = changes.filter(({ read }) => !read).length
   const words = `${isolated(first.user_name)}: ${changes.length} changes`
@@ -30,6 +33,7 @@ export function SittingRow({ changes, href, isCurrent, withClient }: Props) {
     <li className={styles.row} data-current={isCurrent ? '' : undefined} data-read={unread === 0 ? '' : undefined}>
       <span className={styles.sign}>
         <Icon of={IconList} label="Several changes" />
+        <SelectBox changes={changes} label={words} selection={selection} />
       </span>
       <div className={styles.words}>
         <p className={styles.about}>

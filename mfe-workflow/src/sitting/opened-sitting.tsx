@@ -38,12 +38,12 @@ export function OpenedSitting({ sitting, onApproveAll: ask }: Props) {
   return (
     <>
       <div className={panel.body}>
-        <UboChanges change={sitting} />
         <ol className={styles.changes}>
           {shown.map((change, position) => (
             <SittingChange key={change._id} change={change} number={position + 1} sitting={shown} />
           ))}
         </ol>
+        <UboChanges change={sitting} />
         {hidden === 0 ? null : (
           <Text tone="dim">
             {hidden === 1 ? '1 change is not visible to you' : `${hidden} changes are not visible to you`}

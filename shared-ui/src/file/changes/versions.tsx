@@ -75,7 +75,12 @@ function Row({ compared: { field, before, after }, isChanged, names, none }: Row
     <tr>
       <th scope="row">{field.label}</th>
       {(['before', 'after'] as const).map((side) => (
-        <td key={side} data-version={names[side]} className={isChanged && side === 'after' ? styles.new : undefined}>
+        <td
+          key={side}
+          data-version={names[side]}
+          data-nothing={side === 'before' && left === '' ? '' : undefined}
+          className={isChanged && side === 'after' ? styles.new : undefined}
+        >
           {words[side].length === 0 || isWhole(values[side]) ? (
             <FieldValueText field={field} value={values[side]} none={side === 'after' ? none : '—'} />
           ) : (
