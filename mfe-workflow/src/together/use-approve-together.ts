@@ -11,7 +11,7 @@ import { approveInTurn } from './approve-in-turn'
 import type { Approvable } from './decidable'
 import type { Outcome } from './outcome'
 
-export type Decided = { readonly change: Approvable; readonly outcome: Outcome }
+type Decided = { readonly change: Approvable; readonly outcome: Outcome }
 
 /** Approving several changes: none is sent yet, one after the other is, all are answered. */
 export type Approving = {

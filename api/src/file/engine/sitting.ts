@@ -1,8 +1,8 @@
 import type { Action, Sitting } from './model'
 
 /** How long after the latest change of a sitting another still belongs to it, and how long it lasts in all (WRK-18). */
-export const sittingPauseMs = 30 * 60_000
-export const sittingMs = 4 * 60 * 60_000
+const sittingPauseMs = 30 * 60_000
+const sittingMs = 4 * 60 * 60_000
 
 type FiledAction = Pick<Action, 'id' | 'at' | 'sitting'>
 
