@@ -12,13 +12,16 @@ export type KnownParty = {
   readonly name: string
   /** What tells them from others of the same name. */
   readonly label: string
+  /** Their own creation waits for approval: what they are put into waits for it (WRK-24). */
+  readonly isProposed: boolean
 }
 
 const text = (record: object, field: string) => String(proposed(record, field).value ?? '').trim()
 
-/** Whether a record is there to stay, as far as anybody has asked: nothing else is put in a further place. */
-const isSettled = ({ pending_action: pending }: Person | Entity) =>
-  pending?.actionType !== 'create' && pending?.actionType !== 'remove'
+/** Whether a record is asked to be removed: it is put in no further place. */
+const isLeaving = ({ pending_action: pending }: Person | Entity) => pending?.actionType === 'remove'
+
+const isProposed = ({ pending_action: pending }: Person | Entity) => pending?.actionType === 'create'
 
 /** Returns whom of the file one can add to a list, in the order of their names; `there` is who is in it already. */
 export function knownParties(structure: Structure, there: readonly (Party | undefined)[]): readonly KnownParty[] {
@@ -28,7 +31,7 @@ export function knownParties(structure: Structure, there: readonly (Party | unde
       .map((record) => record?._id),
   )
   return found(structure)
-    .filter(({ record, party }) => party.name !== '' && isSettled(record) && !taken.has(party.id))
+    .filter(({ record, party }) => party.name !== '' && !isLeaving(record) && !taken.has(party.id))
     .map(({ party }) => party)
     .toSorted((left, right) => left.label.localeCompare(right.label))
 }
@@ -41,10 +44,15 @@ const found = ({ all: { persons, entities } }: Structure) => [...persons.map(asP
 function asPerson(record: Person) {
   const [name, born] = [personName(record), text(record, 'dateOfBirth')]
   const label = born === '' ? name : `${isolated(name)}, born ${formatDate(born)}`
-  return { record, party: { id: record._id, type: 'person', name, label } satisfies KnownParty }
+  return { record, party: partyOf(record, 'person', name, label) }
 }
 
 function asEntity(record: Entity) {
   const name = text(record, 'name')
-  return { record, party: { id: record._id, type: 'entity', name, label: name } satisfies KnownParty }
+  return { record, party: partyOf(record, 'entity', name, name) }
+}
+
+function partyOf(record: Person | Entity, type: KnownParty['type'], name: string, label: string): KnownParty {
+  const waits = isProposed(record)
+  return { id: record._id, type, name, label: waits ? `${isolated(label)}, proposed` : label, isProposed: waits }
 }

@@ -63,7 +63,7 @@ describe('Someone of the file', () => {
     ])
   })
 
-  it('ruling 20 is not offered where they are already, nor what would own itself, nor who is about to come or go', async () => {
+  it('ruling 20 is not offered where they are already, nor what would own itself, nor who is about to go', async () => {
     const { user } = await openShareholders()
     await user.click(button('Add New'))
     await screen.findByRole('dialog')
@@ -71,7 +71,7 @@ describe('Someone of the file', () => {
     expect(offered()).toEqual(['Ana Silva', 'Greta Olsen'])
   })
 
-  it('ruling 20 is distinguished from another of the same name by the date of birth, and waits until it is approved', async () => {
+  it('ruling 20 is distinguished from another of the same name by the date of birth, and WRK-24 is offered while only proposed', async () => {
     const born = aPerson(boardPerson, 'Greta Olsen', { under: idOf(9), values: { dateOfBirth: '1970-03-05' } })
     const coming = aPerson(ownerPerson, 'Ana Silva', { pending_actions: [anOpenChange({ actionType: 'create' })] })
     const { user } = await openShareholders(
@@ -80,7 +80,7 @@ describe('Someone of the file', () => {
     await user.click(button('Add New'))
     await screen.findByRole('dialog')
     await user.type(await combobox(), '{ArrowDown}')
-    expect(offered()).toEqual(['Greta Olsen, born 05/03/1970'])
+    expect(offered()).toEqual(['Ana Silva, proposed', 'Greta Olsen, born 05/03/1970'])
   })
 
   it('SHR-12, ruling 20 is noticed by the name that is typed, and used instead', async () => {
@@ -109,11 +109,11 @@ describe('Someone of the file', () => {
   it.each([
     ['stands in the list already', 'Rafael', 'Cijntje', records()],
     [
-      'waits for approval',
+      'is to be removed',
       'Ana',
       'Silva',
       records({
-        persons: [aPerson(ownerPerson, 'Ana Silva', { pending_actions: [anOpenChange({ actionType: 'create' })] })],
+        persons: [aPerson(ownerPerson, 'Ana Silva', { pending_actions: [anOpenChange({ actionType: 'remove' })] })],
       }),
     ],
   ])(
@@ -127,10 +127,33 @@ describe('Someone of the file', () => {
       await user.type(dialog().getByLabelText('First Name'), first)
       await user.type(dialog().getByLabelText('Last Name'), last)
       expect(dialog().getByText('A person with this name is already in this file')).toBeVisible()
-      expect(dialog().getByText('Already listed here, or waiting for approval')).toBeVisible()
+      expect(dialog().getByText('Already listed here, or about to be removed')).toBeVisible()
       expect(dialog().queryByRole('button', { name: /^Use/ })).toBeNull()
     },
   )
+
+  it('WRK-24 who is only proposed is noticed by the name that is typed, and used', async () => {
+    const sent: unknown[] = []
+    stub(createShareholder, ({ body }) => {
+      sent.push(body)
+      return { status: 'success', shareholder: aShareholder(21), action }
+    })
+    const coming = aPerson(ownerPerson, 'Ana Silva', { pending_actions: [anOpenChange({ actionType: 'create' })] })
+    const { user } = await openShareholders(records({ persons: [coming] }))
+    await user.click(button('Add New'))
+    await screen.findByRole('dialog')
+    await user.type(dialog().getByLabelText('Percentage of shares held'), '5')
+    await user.click(dialog().getByRole('radio', { name: 'Individual' }))
+    await user.type(dialog().getByLabelText('First Name'), 'Ana')
+    await user.type(dialog().getByLabelText('Last Name'), 'Silva')
+    expect(dialog().getByText(/Ana Silva.? is already proposed/)).toBeVisible()
+    await user.click(dialog().getByRole('button', { name: /^Use .*Ana Silva/ }))
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    await screen.findByText('Data saved successfully')
+    expect(sent).toEqual([
+      { company_id: client, shareholder_type: 'person', person_id: idOf(ownerPerson), percentage_held: 5 },
+    ])
+  })
 
   it('MBD-09, ruling 20 becomes a director with an origin', async () => {
     const sent: unknown[] = []

@@ -1,5 +1,5 @@
 import type { FieldValue } from '@dossier/contract/platform/fields/field'
-import { fullName } from '@dossier/contract/platform/names'
+import { fullName, isolated } from '@dossier/contract/platform/names'
 import { Alert, Button, Group, Stack, Text } from '@dossier/shared-ui/core'
 import type { KnownParty } from '../parties/known-parties'
 
@@ -24,18 +24,26 @@ export function SameName({ all, parties, type, values, onUse }: Props) {
   const same = typed === '' ? [] : all.filter((party) => party.type === type && folded(party.name) === typed)
   if (same.length === 0) return null
   const mayUse = (id: string) => parties.some((party) => party.id === id)
+  const noun = type === 'person' ? 'person' : 'company'
+  const [proposed] = same.every(({ isProposed }) => isProposed) ? same : []
   return (
-    <Alert title={`A ${type === 'person' ? 'person' : 'company'} with this name is already in this file`}>
+    <Alert
+      title={
+        proposed === undefined
+          ? `A ${noun} with this name is already in this file`
+          : `${isolated(proposed.name)} is already proposed`
+      }
+    >
       <Stack gap="sm" align="start">
         {same.map(({ id, label }) => (
           <Group key={id} gap="sm">
             <Text>{label}</Text>
             {mayUse(id) ? (
               <Button size="small" aria-label={`Use ${label}`} onClick={() => onUse(id)}>
-                Use
+                {`Use this ${noun}`}
               </Button>
             ) : (
-              <Text tone="dim">Already listed here, or waiting for approval</Text>
+              <Text tone="dim">Already listed here, or about to be removed</Text>
             )}
           </Group>
         ))}
