@@ -2,7 +2,7 @@ import { getDueDiligenceElement, getDueDiligenceRecord } from './due-diligence/e
 import { updateClient } from './file/endpoints/clients'
 import { getKycFile } from './file/endpoints/documents'
 import { standardKindCalls } from './file/endpoints/kind-calls'
-import { getNotApplicable, proposeNotApplicable } from './file/endpoints/not-applicable'
+import { proposeNotApplicable } from './file/endpoints/not-applicable'
 import * as records from './file/endpoints/records'
 import { createSubsidiary, getSubsidiary } from './file/endpoints/subsidiaries'
 import type { Kind } from './file/kinds'
@@ -21,7 +21,7 @@ export const kindCalls: Readonly<Partial<Record<Kind, KindCalls>>> = {
   shareholder: { get: records.getShareholder, create: records.createShareholder, update: records.updateShareholder },
   kyc_file: { get: getKycFile },
   screening_hit: { get: records.getScreeningHit },
-  not_applicable: { get: getNotApplicable, create: proposeNotApplicable },
+  not_applicable: { get: records.getNotApplicable, create: proposeNotApplicable },
   subsidiary: { get: getSubsidiary, create: createSubsidiary },
   transaction_profile: { get: records.getTransactionProfile, update: records.updateTransactionProfile },
 }

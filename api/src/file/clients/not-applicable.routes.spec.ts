@@ -1,10 +1,6 @@
 import { approveChange, denyChange } from '@dossier/contract/file/endpoints/changes'
-import {
-  getNotApplicable,
-  listNotApplicable,
-  proposeNotApplicable,
-} from '@dossier/contract/file/endpoints/not-applicable'
-import { deleteObject } from '@dossier/contract/file/endpoints/records'
+import { listNotApplicable, proposeNotApplicable } from '@dossier/contract/file/endpoints/not-applicable'
+import { deleteObject, getNotApplicable } from '@dossier/contract/file/endpoints/records'
 import { compareSnapshots, saveSnapshot } from '@dossier/contract/file/endpoints/snapshots'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type MeasuredOffice, openMeasuredOffice, ownerDocuments, printed } from '../../testing/measured-files'

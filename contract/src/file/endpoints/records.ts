@@ -36,6 +36,7 @@ export const createShareholder = { ...creating('shareholder'), schemas: schemas(
 export const updateShareholder = updating('shareholder')
 
 export const getScreeningHit = reading('screening_hit')
+export const getNotApplicable = reading('not_applicable')
 
 /** TRP-21, TRP-25: an account number with its transaction profile. */
 export const {

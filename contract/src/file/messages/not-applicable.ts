@@ -1,6 +1,7 @@
 /** What does not apply (WRK-20). */
 export const notApplicableMessages = {
-  label: 'Does not apply',
+  title: 'Does not apply',
+  propose: 'Something does not apply',
   proposed: 'Proposed. It is asked for until that is approved.',
   always:
     'Only what is asked for can be said not to apply. Names, shares and what the automatic notification needs always apply.',

@@ -25,7 +25,8 @@ function labelOf({ page, missing, expiring }: SectionProgress): string {
 }
 
 /** What a section lacks is kept from users who may not open its page. */
-const isHidden = ({ percent, missing }: SectionProgress) => percent < 100 && missing.length === 0
+const isHidden = ({ percent, missing, notApplicable }: SectionProgress) =>
+  percent < 100 && missing.length === 0 && notApplicable.length === 0
 
 /** How complete each section is (DSH-31), what it lacks one click away, and the dashboard's own gaps (DSH-35). */
 export function Missing({ client }: { readonly client: Dashboard }) {
