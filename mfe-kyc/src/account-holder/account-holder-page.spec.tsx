@@ -84,6 +84,22 @@ describe('The account holder', () => {
     ])
   })
 
+  it('VAL-19 VAL-25 asks for a passport number of at least five characters, and sends none that is shorter', async () => {
+    const { user } = await open()
+    const sent: unknown[] = []
+    stub(updatePerson, ({ body }) => {
+      sent.push(body)
+      return refuse('invalid-request')
+    })
+    await user.click(button('Edit Passport of Johanna Winkel, person'))
+    await user.type(await screen.findByRole('textbox', { name: 'Passport Number' }), 'AB12')
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('textbox', { name: 'Passport Number' })).toHaveAccessibleDescription(
+      'Passport Number should be at least 5 characters long',
+    )
+    expect(sent).toEqual([])
+  })
+
   it('VAL-01 VAL-02 shows every fault under its field before anything is sent, and what the server finds after', async () => {
     const { user } = await open()
     const sent: unknown[] = []

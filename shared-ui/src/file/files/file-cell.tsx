@@ -4,6 +4,7 @@ import { limits } from '@dossier/contract/platform/limits'
 import { type ReactNode, useId } from 'react'
 import { Tag } from '../../controls/badge/tag'
 import { Button } from '../../controls/button/button'
+import { IconButton } from '../../controls/button/icon-button'
 import { DateText } from '../../controls/date-text/date-text'
 import { IconUpload } from '../../controls/icons'
 import { VisuallyHidden } from '../../controls/layout/layout'
@@ -101,7 +102,9 @@ export function FileCell({ label, row, files, expected, acts = {}, requestHref, 
       <div className={styles.head}>
         {row === undefined ? <OwnHead id={labelId} label={label} files={files} /> : null}
         <Expected of={label} expected={expected} />
-        {upload === undefined ? null : <Attach label={label} isEmpty={isEmpty} upload={upload} drop={drop} />}
+        {upload === undefined ? null : (
+          <Attach label={label} isEmpty={isEmpty} isRow={row !== undefined} upload={upload} drop={drop} />
+        )}
       </div>
       {current === null ? null : <AttachedFile file={current} removed={removalPending} {...actsOn('current', acts)} />}
       {proposal === undefined ? null : (
@@ -153,24 +156,26 @@ const Expected = ({ of, expected: { hint, reminder, info = [] } }: ExpectedProps
 type AttachProps = {
   readonly label: string
   readonly isEmpty: boolean
+  readonly isRow: boolean
   readonly upload: FileUpload
   readonly drop: FileDrop
 }
 
-function Attach({ label, isEmpty, upload, drop: { input, open } }: AttachProps) {
+/** Beside a file in a row its sign is enough. */
+function Attach({ label, isEmpty, isRow, upload, drop: { input, open } }: AttachProps) {
   const act = isEmpty ? 'Attach' : 'Replace'
+  const name = `${act} ${label}`
+  const busy = upload.state.status === 'sending'
   return (
     <span className={styles.attach}>
       <input {...input} />
-      <Button
-        size="small"
-        icon={IconUpload}
-        aria-label={`${act} ${label}`}
-        busy={upload.state.status === 'sending'}
-        onClick={open}
-      >
-        {act}
-      </Button>
+      {isRow && !isEmpty && !busy ? (
+        <IconButton icon={IconUpload} label={name} onClick={open} />
+      ) : (
+        <Button size="small" icon={IconUpload} aria-label={name} busy={busy} onClick={open}>
+          {act}
+        </Button>
+      )}
     </span>
   )
 }

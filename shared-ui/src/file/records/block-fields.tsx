@@ -134,7 +134,7 @@ export function EditButton({
       aria-keyshortcuts={isEditing ? 'Escape' : 'e'}
       onClick={() => (isEditing ? stop() : start())}
     >
-      {isEditing ? 'Done' : 'Edit'}
+      <span className={styles.act}>{isEditing ? 'Done' : 'Edit'}</span>
     </Button>
   )
 }

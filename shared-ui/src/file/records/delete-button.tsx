@@ -30,7 +30,7 @@ export function DeleteButton({ of, ...dialog }: Props) {
         aria-label={of === undefined ? undefined : named(button, of)}
         onClick={() => openWhenLoaded(DeleteDialog, () => setAsking(true))}
       >
-        <span className={of === undefined ? undefined : styles.word}>{button}</span>
+        <span className={of === undefined ? undefined : `${styles.word} ${styles.act}`}>{button}</span>
       </Button>
       {asking ? <DeleteDialog {...dialog} onClose={() => setAsking(false)} /> : null}
     </>

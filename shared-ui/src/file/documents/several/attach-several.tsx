@@ -38,16 +38,18 @@ export function AttachSeveral({ of, targets }: Props) {
   if (readOnly || open.length === 0) return null
   return (
     <div {...drop.place} className={styles.place} data-over={drop.isOver ? '' : undefined}>
-      <input {...drop.input} multiple />
-      <Button
-        size="small"
-        icon={IconUpload}
-        busy={isLoading}
-        aria-label={`Attach several files: ${of}`}
-        onClick={drop.open}
-      >
-        Attach several files
-      </Button>
+      <span>
+        <input {...drop.input} multiple />
+        <Button
+          size="small"
+          icon={IconUpload}
+          busy={isLoading}
+          aria-label={`Attach several files: ${of}`}
+          onClick={drop.open}
+        >
+          Attach several files
+        </Button>
+      </span>
       <span className={styles.hint}>or drop them here; each on its row works as well</span>
       {files.length === 0 ? null : <SeveralFilesDialog files={files} targets={open} onClose={() => setFiles([])} />}
     </div>
