@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, FieldValue | undefined>>
 export type Validity = { readonly expires?: string; readonly ages?: string }
 
 export const expiryStates = ['expired', 'too_old', 'expires'] as const
-export type ExpiryState = (typeof expiryStates)[number]
+type ExpiryState = (typeof expiryStates)[number]
 /** How it stands on a day with a document that is not simply good, and its last good day. */
 export type Expiry = { readonly state: ExpiryState; readonly date: string }
 
