@@ -14,6 +14,7 @@ import { PaletteList } from './palette-list'
 import { recents } from './recent'
 import { useActs } from './use-acts'
 import { useFound } from './use-found'
+import { useNoteVisit } from './use-note-visit'
 import { useReached } from './use-reached'
 
 type Props = {
@@ -71,6 +72,8 @@ function useOffered(typed: string, about: MenuClient | undefined) {
   const recent = useSyncExternalStore(recents.subscribe, () => recents.of(userId))
   const elsewhere = recent.filter(({ link }) => link !== `/${about?.companyId}/`)
   const isPresent = useContext(KeepSnapshot) === undefined
+  const isKnown = isPresent && about?.isPresumed !== true
+  useNoteVisit(isKnown ? about?.companyId : undefined, about?.client)
   const acts = useActs({ companyId: isPresent ? about?.companyId : undefined, isShown: useIsShown() })
   const pages = pagesOf(useSidebarGroups(about), about?.client && clientName(about.client))
   const found = useFound(typed)

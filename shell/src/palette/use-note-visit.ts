@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type ClientRecord, clientName, companyTypeLabel } from '../signed-in/client-facts'
 import { recents } from './recent'
 
-/** Keeps a client whose pages are opened among what someone opened last. */
+/** Keeps the client from whose pages the palette was opened among what someone opened last. */
 export function useNoteVisit(companyId: string | undefined, client: ClientRecord | undefined) {
   const userId = useUser()?._id
   const label = client && clientName(client)

@@ -5,7 +5,6 @@ import { useIsBeside, ViewerBeside } from '@dossier/shared-ui/viewer'
 import { type RefObject, useRef } from 'react'
 import { navigate, useAddress } from '../navigation/address'
 import { companyIdIn } from '../navigation/guard'
-import { useNoteVisit } from '../palette/use-note-visit'
 import { useSessionEnd } from '../session/session-end'
 import { ClientHeader } from './client-header'
 import { Content } from './content'
@@ -30,7 +29,6 @@ export function Frame() {
   const viewed = companyId === undefined || snapshotId === undefined ? undefined : { companyId, snapshotId }
   const isMenuOfClient = menuPlaceAt({ pathname, search }).companyId !== undefined
   const menuClient = useMenuClient(isMenuOfClient ? { companyId, client } : noClient, isMenuOfClient && isLoading)
-  useNoteVisit(viewed === undefined ? companyId : undefined, client)
   const [isUnfolded, setUnfolded] = useRememberedOpen('sidebar', true)
   const isBeside = useIsBeside()
   const main = useRef<HTMLElement>(null)
