@@ -9,7 +9,7 @@ export function Waiting({ since }: { readonly since: string }) {
   return (
     <time dateTime={since} className={styles.waiting}>
       <span className={styles.since}>since {formatDateAndTime(since)}</span>
-      <span className={styles.long}>{waitingText(since, now)}</span>
+      {waitingText(since, now)}
     </time>
   )
 }

@@ -34,9 +34,9 @@ describe('WRK-23 Notices in groups', () => {
     ).toEqual([['rejected'], ['asked for'], ['newest'], ['read']])
   })
 
-  it('are the newest first otherwise, and those without a sitting each by itself', () => {
-    const hit = (text: string) => of('acme', null, null, { text, kind: 'new_hit' })
-    expect(textsIn([hit('two'), hit('one')])).toEqual([['two'], ['one']])
+  it('are the newest first otherwise, and those without a sitting by client and sort', () => {
+    const about = (kind: Notice['kind'], text: string) => of('acme', null, null, { text, kind })
+    expect(textsIn([about('new_hit', 'c'), about('reminder', 'b'), about('new_hit', 'a')])).toEqual([['c', 'a'], ['b']])
     expect(groupsOf([])).toEqual([])
   })
 })

@@ -1,13 +1,14 @@
 import type { Notice } from '@dossier/contract/people/schemas/notices'
 
-/** Notices of one client and sitting, or one by itself. */
+/** Notices of one client and sitting, or of one sort; one without a client by itself. */
 export type NoticeGroup = {
   readonly key: string
   /** What was denied or asked for first, then the newest. */
   readonly notices: readonly [Notice, ...Notice[]]
 }
 
-const keyOf = ({ _id, about }: Notice) => (about?.sitting_id ? `${about.company._id} ${about.sitting_id}` : _id)
+/** Where there is no sitting, as for hits and reminders, those of one sort. */
+const keyOf = ({ _id, kind, about }: Notice) => (about ? `${about.company._id} ${about.sitting_id ?? kind}` : _id)
 
 /** Whether someone asks for something: it was denied or rejected, or is to be changed. */
 const asks = ({ kind, about }: Notice) =>

@@ -2,7 +2,8 @@ import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violati
 import { signInAs } from '@dossier/shared-ui/testing/sign-in'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { reloadRegistry } from '../areas/latest-registry'
 import { navigate } from '../navigation/address'
 import { UserMenu } from './user-menu'
 
@@ -39,6 +40,27 @@ describe('The user dropdown', () => {
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Settings', '/profile-settings'],
     ])
+  })
+
+  it('offers Contact where its area is installed', async () => {
+    const versions = { contract: '1.0.0', 'shared-ui': '1.0.0' }
+    const support = {
+      name: 'mfe-support',
+      title: 'Support',
+      version: '1.0.0',
+      manifest: '/remotes/mfe-support/1.0.0/mf-manifest.json',
+      routes: ['/contact'],
+      publicRoutes: ['/contact'],
+      builtWith: versions,
+    }
+    vi.stubGlobal('__SHARED_VERSIONS__', versions)
+    vi.stubGlobal('fetch', async () => Response.json({ schema: 1, remotes: [support] }))
+    await reloadRegistry()
+    await open()
+    expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact')
+    vi.stubGlobal('fetch', async () => Response.json({ schema: 1, remotes: [] }))
+    await act(reloadRegistry)
+    vi.unstubAllGlobals()
   })
 
   it('closes on Escape and gives the focus back', async () => {

@@ -1,5 +1,5 @@
 import { initials } from '@dossier/contract/platform/names'
-import { Icon, IconHelp, IconLogout, IconSettings } from '@dossier/shared-ui/controls/icons'
+import { Icon, IconHelp, IconLogout, IconSend, IconSettings } from '@dossier/shared-ui/controls/icons'
 import { Link } from '@dossier/shared-ui/core'
 import { Popover } from '@dossier/shared-ui/frame'
 import { useUser } from '@dossier/shared-ui/session'
@@ -11,6 +11,7 @@ import styles from './user-menu.module.css'
 
 const links = [
   { label: 'Help Center', address: '/help-center', icon: IconHelp },
+  { label: 'Contact', address: '/contact', icon: IconSend },
   { label: 'Settings', address: '/profile-settings', icon: IconSettings },
 ]
 
