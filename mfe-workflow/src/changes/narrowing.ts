@@ -1,4 +1,4 @@
-import { isFieldName } from '@dossier/contract/file/catalogue'
+import { isFieldName } from '@dossier/shared-ui/kinds'
 
 /** What a list is narrowed to, and in which order it stands, by the names that address and call share (WRK-09). */
 export type Narrowing = Readonly<Partial<Record<NarrowingName, string>>>

@@ -2,7 +2,7 @@ import type { Action, CaseFile } from '../engine/model'
 import { filedIn } from './acting'
 
 /** Whose work a change holds besides its author's, each since the act on the trail that it began with. */
-export type FurtherAuthor = { readonly id: string; readonly sequence: number }
+type FurtherAuthor = { readonly id: string; readonly sequence: number }
 
 /** Where what is proposed comes from, if not from its author alone. */
 export type Origin = {
