@@ -1,7 +1,5 @@
-import type { createTask } from '@dossier/contract/office/endpoints/tasks'
 import { attachmentMessages } from '@dossier/contract/office/messages'
 import { taskPriorities, taskPriorityLabels } from '@dossier/contract/office/task'
-import type { Sent } from '@dossier/contract/platform/endpoint'
 import { limits } from '@dossier/contract/platform/limits'
 import { fullName } from '@dossier/contract/platform/names'
 import { SearchSelect } from '../../controls/choice/search-select'
@@ -15,13 +13,7 @@ import { clientRecordsQuery } from '../client-queries'
 import { concernOptions } from './concern-options'
 import { ConcernsField } from './concerns-field'
 import { assigneesQuery } from './task-queries'
-import { useNewTask } from './use-new-task'
-
-export type NewTask = {
-  readonly companyId: string
-  readonly about?: Sent<typeof createTask>['body']['task']['about']
-  readonly onClose: () => void
-}
+import { type NewTask, useNewTask } from './use-new-task'
 
 const priorities = taskPriorities.map((value) => ({ value, label: taskPriorityLabels[value] }))
 

@@ -1,14 +1,21 @@
 import { createTask } from '@dossier/contract/office/endpoints/tasks'
 import { taskMessages } from '@dossier/contract/office/messages'
 import type { TaskPriority } from '@dossier/contract/office/task'
+import type { Sent } from '@dossier/contract/platform/endpoint'
 import { showError, showSuccess } from '../../controls/toasts/announce'
 import { useCheckedForm } from '../../draft/checked-form/use-checked-form'
 import { useQueryClient } from '../../query'
 import { call } from '../../server/api/call'
 import { concernOf } from './concern-options'
-import type { NewTask } from './create-task-dialog'
 import { refreshTasks } from './task-queries'
 import { FileNotSent, useTaskFiles } from './use-task-files'
+
+/** What a task is opened for, and from. */
+export type NewTask = {
+  readonly companyId: string
+  readonly about?: Sent<typeof createTask>['body']['task']['about']
+  readonly onClose: () => void
+}
 
 type Values = {
   readonly assignee: string
