@@ -19,15 +19,7 @@ export const limits = {
   noteMaximum: 1_000,
   searchMinimum: 3,
   searchPauseMs: 500,
-  /** Of each kind that a name finds over all clients. */
-  foundMaximum: 20,
-  found: 5,
   uploadBytes: 10_485_760,
-  /** Of a task, a ticket or a message. */
-  attachments: 5,
-  unattachedHours: 24,
-  taskTextMaximum: 10_000,
-  taskConcerns: 50,
   pdfPages: 5_000,
   viewTokenSeconds: 60,
   fewRecoveryCodes: 3,
@@ -62,9 +54,4 @@ export const limits = {
   uboThresholdPercent: 25,
   /** Shareholders above it are listed. */
   listedShareholderPercent: 10,
-  /** Of a person, over all lists. */
-  savedViews: 50,
-  viewNameMaximum: 60,
-  /** Characters of the state of a view, as JSON. */
-  viewStateMaximum: 4_000,
 } as const

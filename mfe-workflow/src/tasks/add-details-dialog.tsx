@@ -1,6 +1,6 @@
 import { createTaskMessage } from '@dossier/contract/office/endpoints/tasks'
+import { officeLimits } from '@dossier/contract/office/limits'
 import { attachmentMessages, taskMessages as texts } from '@dossier/contract/office/messages'
-import { limits } from '@dossier/contract/platform/limits'
 import { call } from '@dossier/shared-ui/api'
 import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { TextArea } from '@dossier/shared-ui/forms'
@@ -35,11 +35,11 @@ export function AddDetailsDialog({ taskId, onClose }: Props) {
   })
   return (
     <FormModal title={texts.addDetails} submit="Send" form={form} onClose={onClose}>
-      <TextArea {...form.field('content')} label="Message" rows={5} maximum={limits.taskTextMaximum} required />
+      <TextArea {...form.field('content')} label="Message" rows={5} maximum={officeLimits.taskTextMaximum} required />
       <FilesField
         label="Files"
         accepts={['pdf', 'png']}
-        maximum={limits.attachments}
+        maximum={officeLimits.attachments}
         tooMany={attachmentMessages.tooMany}
         typeError={attachmentMessages.wrongType}
         value={form.values.files}

@@ -1,4 +1,4 @@
-import { limits } from '@dossier/contract/platform/limits'
+import { officeLimits } from '@dossier/contract/office/limits'
 import type { Caller } from '../../platform/access/actor'
 import type { RecurringJob } from '../../platform/jobs/job'
 import { actOf } from '../../trail/act'
@@ -15,7 +15,7 @@ export const untakenUploadsJob = (ctx: JobContext): RecurringJob => ({
   retryMs: () => hourMs,
   async run({ extendLease }) {
     const { attachments, now } = ctx
-    const untaken = await attachments.untaken(new Date(now().getTime() - limits.unattachedHours * hourMs))
+    const untaken = await attachments.untaken(new Date(now().getTime() - officeLimits.unattachedHours * hourMs))
     for (const chain of new Set(untaken.map((each) => each.chain))) {
       const files = untaken.filter((each) => each.chain === chain).map(({ id }) => id)
       await actOf(ctx, { chain, by }, async ({ session, record }) => {

@@ -1,7 +1,7 @@
 import { dueDiligenceStatusLabel } from '@dossier/contract/due-diligence/messages'
 import { clientAddress, clientPage } from '@dossier/contract/file/client-pages'
 import { type Section, sections } from '@dossier/contract/file/sections'
-import { limits } from '@dossier/contract/platform/limits'
+import { portfolioLimits } from '@dossier/contract/portfolio/limits'
 import type { FoundGroup } from '@dossier/contract/portfolio/schemas/find'
 import { fileNameOf, lookedUpBy } from '../../file/case-files/names-to-find'
 import { seesSections } from '../../file/case-files/visibility'
@@ -18,7 +18,7 @@ import { foundRecords, type Shown, type Wanted } from './found-records'
 /** What a typed text finds of everything that the caller may open, in groups of which none is empty (WRK-07). */
 export async function find(
   ctx: MemberContext,
-  { text, limit = limits.found }: { readonly text: string; readonly limit?: number | undefined },
+  { text, limit = portfolioLimits.found }: { readonly text: string; readonly limit?: number | undefined },
 ): Promise<{ groups: FoundGroup[] }> {
   const key = lookedUpBy(text)
   if (key === '') return { groups: [] }

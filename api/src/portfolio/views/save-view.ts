@@ -1,4 +1,4 @@
-import { limits } from '@dossier/contract/platform/limits'
+import { portfolioLimits } from '@dossier/contract/portfolio/limits'
 import { viewMessages } from '@dossier/contract/portfolio/messages'
 import type { ViewList, ViewState } from '@dossier/contract/portfolio/views'
 import { DomainError, ensure } from '../../platform/errors'
@@ -28,7 +28,7 @@ export const saveView = act(async (ctx: Acting<MemberContext>, saved: SavedState
 async function newView(ctx: Acting<MemberContext>, { list, name, state, shared }: SavedState): Promise<View> {
   const { member, views, session } = ctx
   const held = await views.countOf(member, member.userId, session)
-  ensure(held < limits.savedViews, 'conflict', { message: viewMessages.tooMany })
+  ensure(held < portfolioLimits.savedViews, 'conflict', { message: viewMessages.tooMany })
   return { id: ctx.newId(), ownerId: member.userId, list, name, state, shared: shared ?? false, rev: 0 }
 }
 

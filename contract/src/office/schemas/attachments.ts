@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { aFile } from '../../platform/endpoint'
-import { limits } from '../../platform/limits'
 import { anId, idOf, success } from '../../platform/schemas/shared'
+import { officeLimits } from '../limits'
 import { attachmentMessages } from '../messages'
 
 /** A file of a task, a ticket or a message. */
@@ -9,7 +9,7 @@ export const attachment = z.object({ id: anId, filename: z.string(), filesize: z
 export type Attachment = z.infer<typeof attachment>
 
 /** Uploaded before and attached to nothing yet (FIL-11). */
-export const fileIds = z.array(idOf('upload')).max(limits.attachments, attachmentMessages.tooMany).readonly()
+export const fileIds = z.array(idOf('upload')).max(officeLimits.attachments, attachmentMessages.tooMany).readonly()
 
 /** SUP-23, TSK-20. */
 export const uploadAttachment = {

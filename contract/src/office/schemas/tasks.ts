@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { kindNames } from '../../file/kinds'
-import { limits } from '../../platform/limits'
 import { validationMessages } from '../../platform/messages/validation'
 import { anId, count, day, idOf, instant, success } from '../../platform/schemas/shared'
+import { officeLimits } from '../limits'
 import { concernTypes, taskPriorities, taskStatuses } from '../task'
 import { attachment, fileIds } from './attachments'
 
@@ -52,7 +52,7 @@ export const taskMessage = z.object({
 export type TaskMessage = z.infer<typeof taskMessage>
 
 /** Worded by the API where it is missing or blank. */
-const text = z.string().max(limits.taskTextMaximum, validationMessages.tooLong)
+const text = z.string().max(officeLimits.taskTextMaximum, validationMessages.tooLong)
 
 /** TSK-15. */
 export const createTask = {
@@ -68,7 +68,7 @@ export const createTask = {
             file_id: idOf('kyc_file').nullish(),
           }),
         )
-        .max(limits.taskConcerns, validationMessages.tooLong)
+        .max(officeLimits.taskConcerns, validationMessages.tooLong)
         .readonly()
         .optional(),
       about: z.strictObject({ kind: z.enum(subjectKinds), id: idOf('record') }).optional(),

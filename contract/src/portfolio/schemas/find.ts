@@ -3,6 +3,7 @@ import { limits } from '../../platform/limits'
 import { platformMessages } from '../../platform/messages/platform'
 import { validationMessages } from '../../platform/messages/validation'
 import { anId, count, success } from '../../platform/schemas/shared'
+import { portfolioLimits } from '../limits'
 
 /** What can be found, in the order in which it is shown. */
 export const foundKinds = ['clients', 'people', 'entities', 'documents', 'changes', 'forms', 'pages'] as const
@@ -29,6 +30,6 @@ export type FoundGroup = z.infer<typeof foundGroup>
 
 /** WRK-07. `limit` is how many of each kind; groups without any are left out. */
 export const find = {
-  query: z.strictObject({ text, limit: count(1, limits.foundMaximum).optional() }),
+  query: z.strictObject({ text, limit: count(1, portfolioLimits.foundMaximum).optional() }),
   response: success({ groups: z.array(foundGroup) }),
 }

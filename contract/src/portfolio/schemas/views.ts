@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { limits } from '../../platform/limits'
 import { lengthBetween } from '../../platform/messages/validation'
 import { anId, idOf, rev, success } from '../../platform/schemas/shared'
+import { portfolioLimits } from '../limits'
 import { viewMessages } from '../messages'
 import { viewLists } from '../views'
 
@@ -9,9 +9,9 @@ const list = z.enum(viewLists)
 
 const state = z
   .record(z.string().regex(/^[a-z][\w-]{0,59}$/i), z.string())
-  .refine((held) => JSON.stringify(held).length <= limits.viewStateMaximum, viewMessages.stateTooLarge)
+  .refine((held) => JSON.stringify(held).length <= portfolioLimits.viewStateMaximum, viewMessages.stateTooLarge)
 
-const nameLength = lengthBetween('Name', 1, limits.viewNameMaximum)
+const nameLength = lengthBetween('Name', 1, portfolioLimits.viewNameMaximum)
 
 export const savedView = z.object({
   _id: anId,
@@ -35,7 +35,7 @@ export const saveView = {
   body: z.strictObject({
     view_id: idOf('saved_view').optional(),
     list,
-    name: z.string().trim().min(1, nameLength).max(limits.viewNameMaximum, nameLength),
+    name: z.string().trim().min(1, nameLength).max(portfolioLimits.viewNameMaximum, nameLength),
     state,
     /** Left out, as it was; a new one is its owner's alone. */
     shared: z.boolean().optional(),

@@ -1,5 +1,5 @@
+import { officeLimits } from '@dossier/contract/office/limits'
 import type { Option } from '@dossier/contract/platform/fields/field'
-import { limits } from '@dossier/contract/platform/limits'
 import { IconButton } from '../../controls/button/icon-button'
 import { SearchSelect } from '../../controls/choice/search-select'
 import { IconX } from '../../controls/icons'
@@ -18,7 +18,7 @@ export function ConcernsField({ value, options, onChange, error }: Props) {
   const labelOf = (chosen: string) => options.find((option) => option.value === chosen)?.label ?? ''
   return (
     <Stack gap="xs">
-      {value.length < limits.taskConcerns ? (
+      {value.length < officeLimits.taskConcerns ? (
         <SearchSelect
           // a choice empties it for the next one
           key={value.length}

@@ -1,6 +1,6 @@
+import { officeLimits } from '@dossier/contract/office/limits'
 import { attachmentMessages } from '@dossier/contract/office/messages'
 import { taskPriorities, taskPriorityLabels } from '@dossier/contract/office/task'
-import { limits } from '@dossier/contract/platform/limits'
 import { fullName } from '@dossier/contract/platform/names'
 import { SearchSelect } from '../../controls/choice/search-select'
 import { Select } from '../../controls/choice/select'
@@ -29,7 +29,13 @@ export function CreateTaskDialog(task: NewTask) {
   return (
     <FormModal title="Create Task" submit="Create Task" size="medium" form={form} onClose={task.onClose}>
       <SearchSelect {...form.field('assignee')} label="Assignee" options={people} required />
-      <TextArea {...form.field('task_comment')} label="Comment" rows={4} maximum={limits.taskTextMaximum} required />
+      <TextArea
+        {...form.field('task_comment')}
+        label="Comment"
+        rows={4}
+        maximum={officeLimits.taskTextMaximum}
+        required
+      />
       <ConcernsField
         value={form.values.concerns}
         options={concernOptions(records ?? {})}
@@ -46,7 +52,7 @@ export function CreateTaskDialog(task: NewTask) {
       <FilesField
         label="Files"
         accepts={['pdf', 'png']}
-        maximum={limits.attachments}
+        maximum={officeLimits.attachments}
         tooMany={attachmentMessages.tooMany}
         typeError={attachmentMessages.wrongType}
         value={form.values.fileIds}
