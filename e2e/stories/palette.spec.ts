@@ -26,7 +26,7 @@ test('WRK-07 WRK-08 from any page, keys alone lead to what a name finds, to page
   await page.keyboard.type('risk')
   await expect(palette.getByRole('option', { name: 'Propose a change of risk level' })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('combobox', { name: /Risk/ })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Risk level' }).getByRole('radio').first()).toBeVisible()
   await expect(page).toHaveURL(`/${client}/`)
   await page.keyboard.press('Escape')
 
