@@ -50,6 +50,7 @@ test.describe('A moment that must not be misread', () => {
   }) => {
     const { client, newest } = await threeChanges(acts, 'Slow Clicks B.V.')
     await openAs('officer', `/${client}/workflow/${newest}`)
+    await expect(page.getByText('Also open on the same record')).toBeVisible()
     const { x, y } = await middleOf(approve(page))
     await page.mouse.click(x, y)
     await expect(next(page)).toBeFocused()

@@ -16,7 +16,7 @@ test('DOC-03 DOC-13 DOC-14 DOC-20 DOC-26 CHG-39 a document and a bank are attach
   await row.getByRole('button', { name: 'Attach Articles of Incorporation' }).click()
   await (await choosing).setFiles(articles)
   const attaching = page.getByRole('dialog', { name: 'Attach articles.pdf' })
-  await attaching.getByLabel('Document Date').fill('01/03/2026')
+  await attaching.getByRole('textbox', { name: 'Document Date' }).fill('01/03/2026')
   await expectAccessible(page)
   await attaching.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Data saved successfully')).toBeVisible()

@@ -10,6 +10,7 @@ import { getAttachment } from '@dossier/contract/office/endpoints/attachments'
 import { createTask } from '@dossier/contract/office/endpoints/tasks'
 import { findCandidate } from '@dossier/contract/people/endpoints/deciders'
 import type { Endpoint } from '@dossier/contract/platform/endpoint'
+import { getWorklist } from '@dossier/contract/portfolio/endpoints/worklist'
 import { screeningPdf } from '@dossier/contract/screening/endpoints'
 import { expect } from 'vitest'
 import { aScreening } from './a-screening'
@@ -20,7 +21,10 @@ import { type OpenProduct, openProduct } from './open-product'
 import { watchQueries } from './query-plans'
 import type { Asking, Samples } from './request-variants'
 
-/** Read by hand: which files there are hangs together, and who may be confirmed from outside is hardly anyone. */
+/**
+ * Read by hand: which files there are hangs together, who may be confirmed from outside is hardly anyone, and which states
+ * a worklist has depends on the list (`query-plans.routes.spec.ts` asks them all).
+ */
 const byHand: readonly Endpoint[] = [
   viewKycFile,
   downloadKycFile,
@@ -28,6 +32,7 @@ const byHand: readonly Endpoint[] = [
   screeningPdf,
   findCandidate,
   getAttachment,
+  getWorklist,
 ]
 const reads = [...Object.values(endpoints).filter(({ method }) => method === 'GET'), listClients].filter(
   (endpoint) => !byHand.includes(endpoint),
@@ -58,8 +63,8 @@ export async function readsInVain(asking: Asking) {
 
 /**
  * No index holds two things that clients are filtered by, nor one of these and ids, nor what is overdue with all else
- * that tasks are listed by, and the candidates of a searched text are those of its rarest three letters. Where something was put into the database, verifying looks through the events
- * that came meanwhile.
+ * that tasks are listed by, and the candidates of a searched text are those of its rarest three letters. Where something
+ * was put into the database, verifying looks through the events that came meanwhile.
  */
 const isKnown = (shape: string) =>
   shape.includes('by_trigram') ||

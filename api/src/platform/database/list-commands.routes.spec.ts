@@ -6,6 +6,7 @@ import { downloadKycFile, viewKycFile } from '@dossier/contract/file/endpoints/d
 import { getAttachment } from '@dossier/contract/office/endpoints/attachments'
 import { findCandidate } from '@dossier/contract/people/endpoints/deciders'
 import type { Endpoint } from '@dossier/contract/platform/endpoint'
+import { getWorklist } from '@dossier/contract/portfolio/endpoints/worklist'
 import { screeningPdf } from '@dossier/contract/screening/endpoints'
 import { expect, it } from 'vitest'
 import { commandsOf } from '../../testing/commands-of'
@@ -22,6 +23,7 @@ const apart: readonly Endpoint[] = [
   screeningPdf,
   findCandidate,
   getAttachment,
+  getWorklist,
   verifyAudit,
 ]
 const reads = [...Object.values(endpoints).filter(({ method }) => method === 'GET'), listClients].filter(
@@ -44,6 +46,12 @@ it('Whatever is listed takes as many commands for fifty as for one', async () =>
       offset: [0],
       limit: [50],
       search: ['arbour'],
+      text: ['arbour'],
+      risk_level: [['high']],
+      completeness_from: [0],
+      completeness_to: [100],
+      ids: [Object.values(ids).slice(0, 1)],
+      after: [undefined],
       review_start_date: ['2026-01-01'],
       review_end_date: ['2028-12-31'],
       added_at_start: ['2026-01-01'],
