@@ -63,12 +63,13 @@ export async function readsInVain(asking: Asking) {
 
 /**
  * No index holds two things that clients are filtered by, nor one of these and ids, nor what is overdue with all else
- * that tasks are listed by, and the candidates of a searched text are those of its rarest three letters. Where something
+ * that tasks are listed by, nor that a client's removal waits, and the candidates of a searched text are those of its rarest three letters. Where something
  * was put into the database, verifying looks through the events that came meanwhile.
  */
 const isKnown = (shape: string) =>
   shape.includes('by_trigram') ||
   shape.includes('"openDue":{') ||
+  shape.includes('"openActions.type":{"$ne"') ||
   shape.includes('"stored":{"$elemMatch"') ||
   clientFiltersIn(shape) > 1
 

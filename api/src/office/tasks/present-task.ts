@@ -1,4 +1,6 @@
+import { listClients } from '@dossier/contract/file/endpoints/clients'
 import type { TaskMessage as MessageOnWire, Task as TaskOnWire } from '@dossier/contract/office/schemas/tasks'
+import { allowsCaller } from '../../platform/access/authorise'
 import type { Attachment } from '../attachments/attachment'
 import { presentAttachment } from '../attachments/attachment'
 import type { MemberContext } from '../context'
@@ -23,14 +25,19 @@ export async function namedIn(
   const files = [...fileIds, ...tasks.flatMap((task) => task.fileIds)]
   const [named, owners, attached] = await Promise.all([
     users.namesOf(member, [...new Set(people)], session),
-    clients.named(
-      member,
-      tasks.map(({ companyId }) => companyId),
-    ),
+    seesClients(ctx)
+      ? clients.named(
+          member,
+          tasks.map(({ companyId }) => companyId),
+        )
+      : new Map<string, never>(),
     attachments.byIds(files, session),
   ])
   return { people: named, clients: owners, files: new Map(attached.map((file) => [file.id, file])) }
 }
+
+/** Who sees nothing of any client reads no names of clients here either. */
+const seesClients = ({ member }: MemberContext) => allowsCaller(listClients.access, member, { query: {}, params: {} })
 
 /** TSK-04. */
 export const presentTask = (task: Task, { people, clients, files }: Named): TaskOnWire => ({

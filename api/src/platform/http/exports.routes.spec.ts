@@ -15,6 +15,7 @@ it('GOV-23 nothing but the client list is exported in cells: documents as they w
     'dueDiligencePdfByLink',
     'exportAudit',
     'exportClients',
+    'getAttachment',
     'screeningPdf',
     'viewKycFile',
   ])
