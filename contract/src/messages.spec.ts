@@ -26,7 +26,7 @@ import { userMessages } from './people/messages/users'
 import { walletMessages } from './people/messages/wallet'
 import { addedSuccessfully, platformMessages, thereWasAnError } from './platform/messages/platform'
 import { lengthAtLeast, lengthBetween, shareAboveRemaining, validationMessages } from './platform/messages/validation'
-import { viewMessages } from './portfolio/messages'
+import { deleteViewQuestion, viewMessages, viewOpensWithout } from './portfolio/messages'
 
 const folder = new URL('../../docs/requirements/', import.meta.url)
 const requirements = readdirSync(folder)
@@ -161,6 +161,8 @@ const ours: readonly string[] = [
   validationMessages.shareNotNumber,
   viewMessages.tooMany,
   viewMessages.stateTooLarge,
+  viewMessages.saved,
+  viewMessages.deleted,
 ]
 
 describe('User-visible texts', () => {
@@ -240,6 +242,10 @@ describe('User-visible texts', () => {
     expect(subsidiaryAdded('Beta')).toBe('Subsidiary Beta added successfully')
     expect(subsidiaryEdited('Beta')).toBe('Subsidiary Beta edited successfully')
     expect(subsidiaryListRefused('Not found')).toBe('Not found (Subsidiary list)')
+    expect(viewOpensWithout(['Risk', 'country'])).toBe(
+      'This view opens without what no longer exists or you may not see: Risk, country',
+    )
+    expect(deleteViewQuestion('High risk')).toBe('Do you want to delete the view "High risk"?')
     expect(shareAboveRemaining(12.5)).toBe('Percentage of shares held must be less than 12.5%')
   })
 

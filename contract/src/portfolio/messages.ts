@@ -4,7 +4,15 @@ import { portfolioLimits } from './limits'
 export const viewMessages = {
   tooMany: `You have ${portfolioLimits.savedViews} saved views already. Delete one of them first`,
   stateTooLarge: 'This view holds more than can be saved',
+  saved: 'View saved',
+  deleted: 'View deleted',
 } as const
+
+/** What of a view is not there any more, or not for its reader, by its names. */
+export const viewOpensWithout = (names: readonly string[]) =>
+  `This view opens without what no longer exists or you may not see: ${names.join(', ')}`
+
+export const deleteViewQuestion = (name: string) => `Do you want to delete the view "${name}"?`
 
 const rowsText = (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-GB')} rows`)
 

@@ -36,7 +36,7 @@ export const reviewChoices = options({
 const answers = ['yes', 'no'] as const
 
 type Read = (name: FilterName) => string | undefined
-type Sees = (column: ClientOrderingKey) => boolean
+export type Sees = (column: ClientOrderingKey) => boolean
 
 /** The filters an address holds. What is no choice, no day and no figure is left out, and what one may not see. */
 export function filtersIn(read: Read, sees: Sees): ListFilters {

@@ -1,15 +1,14 @@
 import { clientMessages } from '@dossier/contract/file/messages/clients'
-import { clientViewPermissions } from '@dossier/contract/platform/permissions'
 import { Stack, Text } from '@dossier/shared-ui/core'
 import { DataTable, EmptyState, Pager, QueryView } from '@dossier/shared-ui/data'
 import { useQuery } from '@dossier/shared-ui/query'
-import { allowed, useSession } from '@dossier/shared-ui/session'
 import { ClientFilterPanel } from './client-filter-panel'
 import { clientListQuery } from './client-list.queries'
 import { ExportClients } from './export/export-clients'
 import { NoClients } from './no-clients'
 import { useClientHref } from './use-client-href'
 import type { ClientListAddress } from './use-client-list-address'
+import { useSeesClients } from './use-sees-clients'
 import { useShownColumns } from './use-shown-columns'
 
 type Props = { readonly address: ClientListAddress; readonly onAdd: () => void }
@@ -53,12 +52,6 @@ export function ClientList({ address, onAdd }: Props) {
       {data === undefined ? null : <Pager page={asked.page} total={data.count} onPage={address.setPage} />}
     </Stack>
   )
-}
-
-/** PRM-31: any of these permissions opens the list. */
-function useSeesClients(): boolean {
-  const session = useSession()
-  return clientViewPermissions.some((permission) => allowed(session, permission))
 }
 
 const NothingToSee = () => (

@@ -4,7 +4,7 @@ import { clientColumns } from '@dossier/contract/people/client-columns'
 import { limits } from '@dossier/contract/platform/limits'
 import type { Sort } from '@dossier/shared-ui/data'
 import { useListAddress } from '@dossier/shared-ui/frame'
-import { type FilterName, filterNames, filtersIn, type ListFilters } from './client-filters'
+import { type FilterName, filterNames, filtersIn, type ListFilters, type Sees } from './client-filters'
 import { useSeesColumn } from './use-sees-column'
 
 export type CompanyType = ClientListItem['company_type']
@@ -24,30 +24,40 @@ export type AskedClients = {
 }
 
 /** CLI-11. */
-const newestFirst: Sort = { key: 'createdAt', direction: 'desc' }
+export const newestFirst: AskedClients['sort'] = { key: 'createdAt', direction: 'desc' }
 
 const nothing = Object.fromEntries(filterNames.map((name) => [name, undefined]))
 
-export type ClientListAddress = ReturnType<typeof useClientListAddress>
+type Asking = {
+  readonly search: string
+  readonly sort: Sort
+  readonly page: number
+  readonly filter: (name: string) => string | undefined
+}
 
-/** What the client list shows, all of it in the address; what the address cannot mean is ignored. */
-export function useClientListAddress() {
-  const list = useListAddress(newestFirst)
-  const sees = useSeesColumn()
-  const companyType: CompanyType = list.filter('type') === 'account_holder' ? 'account_holder' : 'corporate'
-  const key = columnsOfType[companyType].find((offered) => offered === list.sort.key && sees(offered))
-  const search = list.search.trim().slice(0, limits.textMaximum)
-  const filters = filtersIn(list.filter, sees)
-  const asked: AskedClients = {
+/** What parameters by their names ask for. What they cannot mean is ignored, and what one may not see. */
+export function askedIn({ search: typed, sort, page, filter }: Asking, sees: Sees): AskedClients {
+  const companyType: CompanyType = filter('type') === 'account_holder' ? 'account_holder' : 'corporate'
+  const key = columnsOfType[companyType].find((offered) => offered === sort.key && sees(offered))
+  const search = typed.trim().slice(0, limits.textMaximum)
+  return {
     companyType,
     search: [...search].length < limits.searchMinimum ? '' : search,
-    sort: key === undefined ? { key: 'createdAt', direction: 'desc' } : { key, direction: list.sort.direction },
-    page: list.page,
-    filters,
+    sort: key === undefined ? newestFirst : { key, direction: sort.direction },
+    page,
+    filters: filtersIn(filter, sees),
   }
+}
+
+export type ClientListAddress = ReturnType<typeof useClientListAddress>
+
+/** What the client list shows, all of it in the address. */
+export function useClientListAddress() {
+  const list = useListAddress(newestFirst)
+  const asked = askedIn(list, useSeesColumn())
   return {
     asked,
-    isNarrowed: asked.search !== '' || Object.keys(filters).length > 0,
+    isNarrowed: asked.search !== '' || Object.keys(asked.filters).length > 0,
     /** As typed, also where it is too short to be asked for. */
     search: list.search,
     setSearch: list.setSearch,
@@ -55,8 +65,8 @@ export function useClientListAddress() {
     setSort: list.setSort,
     /** Any of the filters; undefined takes one away. */
     setFilters: (filters: Partial<Record<FilterName, string | undefined>>) => list.setFilters(filters),
-    /** Everything that narrows the list goes; client type and order stay. */
-    showAll: () => list.setFilters({ ...nothing, search: undefined }),
+    /** Everything that narrows the list goes, and the view that did; client type and order stay. */
+    showAll: () => list.setFilters({ ...nothing, search: undefined, view: undefined }),
     /** The other client type has other columns, so the order starts anew. */
     setCompanyType: (type: string) =>
       list.setFilters({ type: type === 'corporate' ? undefined : type, sort: undefined, order: undefined }),
