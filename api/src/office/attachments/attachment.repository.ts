@@ -1,9 +1,10 @@
 import type { ClientSession, Db } from 'mongodb'
 import type { CollectionIndexes } from '../../platform/database/indexes'
 import type { NamingContent } from '../../platform/file-store/named-content.repository'
+import type { FilesNamed } from '../../trail/audit/altered-files'
 import type { EvidenceKind } from '../../trail/events/evidence-kind'
 import { sealedWrites } from '../../trail/evidence/sealed-writes'
-import type { Attachment, Holder } from './attachment'
+import { type Attachment, type Holder, namedAttachment } from './attachment'
 
 type AttachmentDocument = Omit<Attachment, 'id' | 'chain'> & { _id: string; organisation_id: string }
 
@@ -19,6 +20,14 @@ export const attachmentEvidence: EvidenceKind = {
 }
 
 export const attachmentsNamingContent: NamingContent = { collection: 'attachments', which: {} }
+
+/** The files that tasks and their messages of an organisation hold (GOV-40). */
+export const filesOfAttachments = (db: Db): FilesNamed =>
+  async function* (chain) {
+    const attachments = db.collection<AttachmentDocument>('attachments')
+    for await (const { _id, filename, sha256 } of attachments.find({ organisation_id: chain }))
+      yield namedAttachment({ id: _id, filename, sha256 })
+  }
 
 export type AttachmentRepository = ReturnType<typeof createAttachmentRepository>
 
@@ -42,9 +51,10 @@ export function createAttachmentRepository(db: Db) {
       await sealed.updateMany({ _id: { $in: [...ids] }, holder: null }, { $set: { holder } }, { session })
     },
 
-    /** Uploads of before an instant that nothing took, with the chains that speak of them. */
+    /** Uploads of before an instant that nothing took, some of them, with the chains that speak of them. */
     async untaken(before: Date): Promise<Attachment[]> {
-      return (await attachments.find({ holder: null, at: { $lte: before } }).toArray()).map(fromDocument)
+      const found = attachments.find({ holder: null, at: { $lte: before } }).limit(500)
+      return (await found.toArray()).map(fromDocument)
     },
 
     /** Of these, what nothing took until now. */

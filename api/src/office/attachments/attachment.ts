@@ -1,5 +1,7 @@
 import type { Attachment as AttachmentOnWire } from '@dossier/contract/office/schemas/attachments'
 
+import type { NamedFile } from '../../trail/audit/altered-files'
+
 /** What a file is attached to: a task itself or a message of it. */
 export type Holder = { readonly kind: 'task'; readonly id: string }
 
@@ -15,6 +17,18 @@ export type Attachment = {
   readonly at: Date
   readonly holder: Holder | null
 }
+
+/** How warnings of altered files name it (GOV-40). */
+export const namedAttachment = ({
+  id,
+  filename,
+  sha256,
+}: Pick<Attachment, 'id' | 'filename' | 'sha256'>): NamedFile => ({
+  record: { kind: 'attachment', id, name: filename },
+  companyId: null,
+  file: sha256,
+  sha256,
+})
 
 export const presentAttachment = ({ id, filename, size }: Attachment): AttachmentOnWire => ({
   id,

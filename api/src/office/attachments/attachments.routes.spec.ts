@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { verifyAudit } from '@dossier/contract/file/endpoints/changes'
 import { getAttachment, uploadTaskFile } from '@dossier/contract/office/endpoints/attachments'
 import { createTask, createTaskMessage } from '@dossier/contract/office/endpoints/tasks'
@@ -123,5 +124,17 @@ describe('A file for a task', () => {
     expect(await verify()).toBe(false)
     await files.updateOne({ _id: id }, { $set: { filename: 'letter.pdf' } })
     expect(await verify()).toBe(true)
+  })
+
+  it('GOV-40 is not handed out where it is not what was uploaded, and named by verifying', async () => {
+    const id = await uploaded('Will be lost')
+    await withFiles([id])
+    const sha256 = createHash('sha256').update(pdfWith('Will be lost')).digest('hex')
+    await product.database.db
+      .collection<{ filename: string }>('documents.files')
+      .deleteMany({ filename: { $regex: `^${sha256}` } })
+    expect(await download(id)).toMatchObject({ status: 409, body: { code: 'altered-file' } })
+    const { altered_files: altered } = (await product.call(firm.as.officer, verifyAudit, {})).body
+    expect(altered).toMatchObject([{ _id: id, objectType: 'attachment', name: 'letter.pdf' }])
   })
 })

@@ -17,8 +17,10 @@ export const untakenUploadsJob = (ctx: JobContext): RecurringJob => ({
     const { attachments, now } = ctx
     const untaken = await attachments.untaken(new Date(now().getTime() - officeLimits.unattachedHours * hourMs))
     for (const chain of new Set(untaken.map((each) => each.chain))) {
-      const files = untaken.filter((each) => each.chain === chain).map(({ id }) => id)
+      const ids = untaken.filter((each) => each.chain === chain).map(({ id }) => id)
       await actOf(ctx, { chain, by }, async ({ session, record }) => {
+        const files = (await attachments.byIds(ids, session)).flatMap(({ id, holder }) => (holder === null ? [id] : []))
+        if (files.length === 0) return
         await attachments.removeUntaken(files, session)
         record({ what: 'untaken uploads removed', record: null, companyId: null, details: { files } })
       })

@@ -5,6 +5,7 @@ import type { Concern } from '@dossier/contract/office/schemas/tasks'
 import { concernKinds } from '@dossier/contract/office/task'
 import { validationMessages } from '@dossier/contract/platform/messages/validation'
 import { mayOn } from '../../file/case-files/rights'
+import { seesSections } from '../../file/case-files/visibility'
 import type { ReviewedRecord } from '../../file/engine/model'
 import { kindOf } from '../../file/kinds/all-kinds'
 import { ensure } from '../../platform/errors'
@@ -77,8 +78,13 @@ export async function presentSubject(ctx: MemberContext, client: Client, subject
   if (action === undefined) return gone
   const [root] = action.parts
   const list = action.closing ? 'change-log' : 'workflow'
-  const maySee = ctx.member.permissions.has(action.closing ? 'view_change_log' : 'view_requested_changes')
-  return maySee ? { label: root?.recordName ?? '', link: `/${client._id}/${list}/${action.id}` } : hidden
+  const { permissions } = ctx.member
+  const maySee =
+    permissions.has(action.closing ? 'view_change_log' : 'view_requested_changes') &&
+    seesSections(ctx.member, action.sections)
+  if (!maySee) return hidden
+  const link = permissions.has('can_view_details') ? `/${client._id}/${list}/${action.id}` : null
+  return { label: root?.recordName ?? '', link }
 }
 
 async function shownRecord(ctx: MemberContext, client: Client, kind: string, id: string): Promise<Shown> {

@@ -176,6 +176,23 @@ describe('What a task refers to', () => {
   })
 })
 
+describe('What a task was opened from', () => {
+  it('PRM-42, TSK-16 is no name to who does not see the change, and no link to who may not open it', async () => {
+    const action = await firm.propose(client, { city: 'Barber' })
+    const task = await create({ about: { kind: 'action', id: action } })
+    const subjectFor = async (changes: Record<string, 'allow' | 'deny'>) => {
+      const user = await product.hire(firm.id, { type: 'DATA_PROCESSOR', permissionChanges: changes })
+      const token = await product.tokenOf(user)
+      return (await product.call(token, calls.getTask, { params: { id: task._id } })).body.subject
+    }
+    const hidden = { label: 'Something you may not see', link: null }
+    expect(await subjectFor({})).toMatchObject({ label: 'Harbour Holdings' })
+    expect(await subjectFor({ view_dashboard_tab: 'deny' })).toEqual(hidden)
+    expect(await subjectFor({ view_requested_changes: 'deny' })).toEqual(hidden)
+    expect(await subjectFor({ can_view_details: 'deny' })).toEqual({ label: 'Harbour Holdings', link: null })
+  })
+})
+
 describe('The state of a task', () => {
   it('TSK-09, TSK-18 is To Do or Review for its assignee, To Do or Done for its creator', async () => {
     const { _id } = await create()

@@ -17,7 +17,7 @@ export async function foundChanges(
   { limit, looksAt }: Pick<Wanted, 'limit' | 'looksAt'>,
 ): Promise<FoundItem[]> {
   const { member, changeLists } = ctx
-  if (!may(member, 'view_requested_changes')) return []
+  if (!may(member, 'view_requested_changes') || !may(member, 'can_view_details')) return []
   const clientIds = records.filter(isClient).map(({ id }) => id)
   const recordIds = records.filter((record) => !isClient(record)).map(({ id }) => id)
   const open = await changeLists.openAbout(member, { clientIds, recordIds }, looksAt)

@@ -1,5 +1,6 @@
 import type { Db, Filter } from 'mongodb'
-import type { RecordDocument } from '../../file/case-files/stored-form'
+import type { ClientDocument } from '../../file/case-files/client-document'
+import { indexOf, orderings } from '../../file/case-files/client-orders'
 import type { Scope } from '../../platform/access/scope'
 
 /** Days YYYY-MM-DD, both included. */
@@ -9,16 +10,16 @@ export type DueReviewRepository = ReturnType<typeof createDueReviewRepository>
 
 /** Clients by the approved day of their next review, for which the client list has an index. */
 export function createDueReviewRepository(db: Db) {
-  const companies = db.collection<RecordDocument>('companies')
+  const companies = db.collection<ClientDocument>('companies')
   return {
     /** How many clients are to be reviewed on these days; those that are only proposed are none. */
     count({ organisationId }: Scope, { from, to }: Days) {
-      const filter: Filter<RecordDocument> = {
+      const filter: Filter<ClientDocument> = {
         organisation_id: organisationId,
-        'values.next_review_date': { ...(from ? { $gte: from } : { $gt: '' }), $lte: to },
+        'order.next_review_date': { ...(from && { $gte: from }), $lte: to },
         'openActions.type': { $ne: 'create' },
       }
-      return companies.countDocuments(filter)
+      return companies.countDocuments(filter, { hint: indexOf(orderings.next_review_date, false) })
     },
   }
 }

@@ -21,5 +21,5 @@ export const getAttachment = endpoint({
   path: '/get-support-file',
   access: 'signed-in',
   schemas: schemas('getAttachment'),
-  errors: ['not-found', 'forbidden'],
+  errors: ['not-found', 'forbidden', 'altered-file'],
 })
