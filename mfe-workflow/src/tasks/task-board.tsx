@@ -1,6 +1,6 @@
 import { taskMessages as texts } from '@dossier/contract/office/messages'
 import { type TaskStatus, taskStatuses, taskStatusLabels } from '@dossier/contract/office/task'
-import { Link, Title, Waiting } from '@dossier/shared-ui/core'
+import { Button, Title, Waiting } from '@dossier/shared-ui/core'
 import { CountBadge, QueryView } from '@dossier/shared-ui/data'
 import { useListAddress } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
@@ -25,7 +25,8 @@ export function TaskBoard({ companyId }: Props) {
 }
 
 function BoardColumn({ status, companyId }: Props & { readonly status: TaskStatus }) {
-  const filters = { ...filtersIn(useListAddress({ key: 'createdAt', direction: 'desc' })), status }
+  const address = useListAddress({ key: 'createdAt', direction: 'desc' })
+  const filters = { ...filtersIn(address), status }
   const userId = useUser()?._id ?? ''
   const query = useQuery(tasksQuery(queryOf(filters, { companyId, userId, page: 1 })))
   const label = taskStatusLabels[status]
@@ -53,7 +54,11 @@ function BoardColumn({ status, companyId }: Props & { readonly status: TaskStatu
         )}
       </QueryView>
       {count > (query.data?.tasks.length ?? 0) ? (
-        <Link href={`?status=${encodeURIComponent(status)}`}>All {count} in the list</Link>
+        <div>
+          <Button size="small" kind="quiet" onClick={() => address.setFilters({ view: undefined, status })}>
+            {`All ${count} in the list`}
+          </Button>
+        </div>
       ) : null}
     </section>
   )

@@ -98,6 +98,20 @@ describe('The tasks', () => {
     await expectNoViolations()
   })
 
+  it('lead from a column that holds more to all of its state in the list, narrowed as before', async () => {
+    stub(listTasks, ({ query }) => {
+      asked.push(query)
+      return { status: 'success', tasks: [aTask()], count: 60 }
+    })
+    const { user, router } = open('/tasks?view=board&mine=assigned')
+    const column = within(await screen.findByRole('region', { name: 'Review' }))
+    await user.click(await column.findByRole('button', { name: 'All 60 in the list' }))
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      mine: 'assigned',
+      status: 'review',
+    })
+  })
+
   it('TSK-09 do not move for who only reads', async () => {
     open('/tasks?view=board', { _id: '65f0c0ffee65f0c0ffee0009' })
     await card()

@@ -18,17 +18,21 @@ type Known = {
   readonly acts: readonly PaletteItem[]
   readonly pages: readonly PaletteItem[]
   readonly found: readonly FoundGroup[]
+  /** What was found is of an earlier text: only what goes with this one too stays, so that Enter opens nothing else. */
+  readonly isEarlier: boolean
 }
 
 /** Case and accents do not count. */
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** What is offered for a typed text: what is at hand first, so that nothing moves when what was found arrives. */
-export function paletteGroups({ typed, recent, acts, pages, found }: Known): readonly PaletteGroup[] {
+export function paletteGroups({ typed, recent, acts, pages, found, isEarlier }: Known): readonly PaletteGroup[] {
   const words = folded(typed.trim()).split(/\s+/).filter(Boolean)
   const matching = (items: readonly PaletteItem[]) =>
     items.filter(({ label }) => words.every((word) => folded(label).includes(word)))
   const opened = matching(recent)
+  const stays = ({ label, detail }: PaletteItem) =>
+    !isEarlier || words.every((word) => folded(`${label} ${detail}`).includes(word))
   const isNew = ({ link }: { readonly link: string }) => opened.every((each) => each.link !== link)
   const groups = [
     { heading: 'Recent', items: opened },
@@ -36,7 +40,7 @@ export function paletteGroups({ typed, recent, acts, pages, found }: Known): rea
     { heading: 'Pages', items: matching(pages) },
     ...found.flatMap(({ kind, items }) =>
       // the pages of the menu are all there are, those of areas and of the open client too
-      kind === 'pages' ? [] : [{ heading: headings[kind], items: items.filter(isNew).map(asItem) }],
+      kind === 'pages' ? [] : [{ heading: headings[kind], items: items.filter(isNew).map(asItem).filter(stays) }],
     ),
   ]
   return groups.filter(({ items }) => items.length > 0)

@@ -77,7 +77,10 @@ function useOffered(typed: string, about: MenuClient | undefined) {
   const acts = useActs({ companyId: isPresent ? about?.companyId : undefined, isShown: useIsShown() })
   const pages = pagesOf(useSidebarGroups(about), about?.client && clientName(about.client))
   const found = useFound(typed)
-  return { groups: paletteGroups({ typed, recent: elsewhere, acts, pages, found: found.groups }), found }
+  return {
+    groups: paletteGroups({ typed, recent: elsewhere, acts, pages, found: found.groups, isEarlier: found.isPending }),
+    found,
+  }
 }
 
 /** Does what is chosen, or leads there; in another tab where that is asked for. */

@@ -1,11 +1,14 @@
 import { officeLimits } from '@dossier/contract/office/limits'
 import { attachmentMessages } from '@dossier/contract/office/messages'
 import { taskPriorities, taskPriorityLabels } from '@dossier/contract/office/task'
+import { thereWasAnError } from '@dossier/contract/platform/messages/platform'
 import { fullName } from '@dossier/contract/platform/names'
+import { Button } from '../../controls/button/button'
 import { SearchSelect } from '../../controls/choice/search-select'
 import { Select } from '../../controls/choice/select'
 import { DateField } from '../../controls/date-field/date-field'
 import { FormModal } from '../../controls/dialog/form-modal'
+import { Alert } from '../../controls/feedback/alert'
 import { TextArea } from '../../controls/text-field/text-area'
 import { FilesField } from '../../file/files/files-field'
 import { useQuery } from '../../query'
@@ -20,14 +23,22 @@ const priorities = taskPriorities.map((value) => ({ value, label: taskPriorityLa
 /** TSK-12: who, what, about which parts of the file, until when, and with which files. */
 export function CreateTaskDialog(task: NewTask) {
   const { form, progress } = useNewTask(task)
-  const assignees = useQuery(assigneesQuery).data ?? []
+  const assignees = useQuery(assigneesQuery)
   const records = useQuery(clientRecordsQuery(task.companyId)).data
-  const people = assignees.map(({ _id, username, first_name, last_name }) => ({
+  const people = (assignees.data ?? []).map(({ _id, username, first_name, last_name }) => ({
     value: _id,
     label: fullName(first_name, last_name) || username,
   }))
   return (
     <FormModal title="Create Task" submit="Create Task" size="medium" form={form} onClose={task.onClose}>
+      {assignees.error === null ? null : (
+        <Alert state="denied">
+          {thereWasAnError('colleagues loading')}
+          <Button size="small" onClick={() => void assignees.refetch()}>
+            Retry
+          </Button>
+        </Alert>
+      )}
       <SearchSelect {...form.field('assignee')} label="Assignee" options={people} required />
       <TextArea
         {...form.field('task_comment')}

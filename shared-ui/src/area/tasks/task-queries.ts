@@ -13,6 +13,8 @@ export const tasksQuery = (query: TaskQuery) =>
   queryOptions({
     queryKey: [...tasksKey, 'list', query],
     queryFn: ({ signal }) => call(listTasks, { query }, { signal }),
+    // others write and move them meanwhile
+    staleTime: 0,
     placeholderData: keepPreviousData,
   })
 
@@ -21,6 +23,7 @@ export const taskQuery = (id: string) =>
   queryOptions({
     queryKey: [...tasksKey, 'of', id],
     queryFn: ({ signal }) => call(getTask, { params: { id } }, { signal }),
+    staleTime: 0,
   })
 
 /** Whom a task can be given to (TSK-12). */

@@ -40,6 +40,7 @@ export function useSeveralFiles(files: readonly File[], targets: readonly Target
 
   const send = async (note: object) => {
     if (underWay.current !== undefined) return
+    if (left.length === 0) return onDone()
     setChecked(true)
     const sendable = left.filter((item) => isSendable(problemsOf(item, items, targets)))
     if (sendable.length === 0) return
