@@ -7,6 +7,7 @@ import { worldOf } from './world'
 export const factsOfKinds: Partial<Record<Kind, ReviewedRecord['facts']>> = {
   kyc_file: { documentType: 'kyc-reftcoc-5-2' },
   due_diligence_element: { type: 'company' },
+  not_applicable: { section: 'corporate' },
 }
 
 /** Every kind of the product, in the file of a client of this type. */

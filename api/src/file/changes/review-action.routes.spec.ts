@@ -12,6 +12,7 @@ import type { Firm } from '../../testing/firm'
 import { openFirmWithClient } from '../../testing/firm-with-client'
 import { insertRecords } from '../../testing/insert-records'
 import type { OpenProduct } from '../../testing/open-product'
+import { factsOfKinds } from '../../testing/real-kinds'
 import { type Content, draftRecord } from '../kinds/drafting'
 import { removeRecord } from './remove-record'
 import { updateRecord } from './update-records'
@@ -143,7 +144,7 @@ describe('A change request as it travels', () => {
     async (kind) => {
       const { reference, objectType, under, link }: Named = named[kind] ?? kindEntry(kind)
       const links = under && link ? { [link]: [await aRecordOf(under)] } : {}
-      const facts: Record<string, string> = kind === 'kyc_file' ? { documentType: 'kyc-aoi-5' } : {}
+      const facts = kind === 'kyc_file' ? { documentType: 'kyc-aoi-5' } : factsOfKinds[kind]
 
       const { id, action } = await changeOf(kind, { links, facts })
 
