@@ -144,7 +144,8 @@ describe('A change request as it travels', () => {
     async (kind) => {
       const { reference, objectType, under, link }: Named = named[kind] ?? kindEntry(kind)
       const links = under && link ? { [link]: [await aRecordOf(under)] } : {}
-      const facts = kind === 'kyc_file' ? { documentType: 'kyc-aoi-5' } : factsOfKinds[kind]
+      const facts =
+        kind === 'not_applicable' ? factsOfKinds[kind] : kind === 'kyc_file' ? { documentType: 'kyc-aoi-5' } : {}
 
       const { id, action } = await changeOf(kind, { links, facts })
 
