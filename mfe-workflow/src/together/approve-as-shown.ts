@@ -5,13 +5,14 @@ import type { Approvable } from './decidable'
 import { type Outcome, refusedBecause } from './outcome'
 
 /** Approves one change as it was shown (GOV-07, GOV-11), and finds out what became of it where the answer is lost. */
-export async function approveAsShown({ _id: id, rev, affected }: Approvable, userName: string): Promise<Outcome> {
+export async function approveAsShown(change: Approvable, userName: string): Promise<Outcome> {
+  const { _id: id, rev, affected, objectType } = change
   try {
     await call(approveChange, { body: { id, rev, affected_rev: affected.affected_rev } })
     return { kind: 'approved' }
   } catch (error) {
     const rejection = rejectionIn(error)
-    return rejection === undefined ? whatBecameOf(id, userName) : refusedBecause(rejection)
+    return rejection === undefined ? whatBecameOf(id, userName) : refusedBecause(rejection, objectType)
   }
 }
 

@@ -1,5 +1,6 @@
 import { formatDateAndTime } from '@dossier/contract/platform/dates'
 import { isolated } from '@dossier/contract/platform/names'
+import { kindOfObjectType, labelOf } from '@dossier/shared-ui/kinds'
 import type { Rejection } from '../decision/rejection'
 
 /** What became of one of several approvals. */
@@ -13,12 +14,16 @@ export type Outcome =
   | { readonly kind: 'unsent' }
 
 /** A refusal in one line (GOV-07 to GOV-11). */
-export function refusedBecause(rejection: Rejection): Outcome {
-  return { kind: 'refused', why: [rejection.message, furtherOf(rejection)].filter(Boolean).join('. ') }
+export function refusedBecause(rejection: Rejection, objectType: string): Outcome {
+  return { kind: 'refused', why: [rejection.message, furtherOf(rejection, objectType)].filter(Boolean).join('. ') }
 }
 
-function furtherOf(rejection: Rejection): string | undefined {
-  if (rejection.kind === 'moved') return `Not what it was: ${rejection.fields.map(({ field }) => field).join(', ')}`
+function furtherOf(rejection: Rejection, objectType: string): string | undefined {
+  if (rejection.kind === 'moved') {
+    const kind = kindOfObjectType(objectType)
+    const labels = rejection.fields.map(({ field }) => (kind === undefined ? field : labelOf(kind, field)))
+    return `Not what it was: ${labels.join(', ')}`
+  }
   if (rejection.kind !== 'handled' || rejection.by === undefined) return undefined
   const by = `By ${isolated(rejection.by)}`
   return rejection.at === undefined ? by : `${by}, ${formatDateAndTime(rejection.at)}`
