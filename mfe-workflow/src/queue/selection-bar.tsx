@@ -22,7 +22,7 @@ export function SelectionBar({ selection }: { readonly selection: Selection }) {
           </Button>
         </Group>
       )}
-      {asked === undefined ? null : <LazyTogetherDialog changes={asked} onClose={close} />}
+      {asked === undefined ? null : <LazyTogetherDialog {...asked} onClose={close} />}
     </>
   )
 }

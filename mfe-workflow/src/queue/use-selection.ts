@@ -1,10 +1,12 @@
 import type { VisibleChange } from '@dossier/contract/file/schemas/changes'
+import { refreshClient } from '@dossier/shared-ui/area/client-queries'
 import { useQueryClient } from '@dossier/shared-ui/query'
-import { showOperationError } from '@dossier/shared-ui/toasts'
+import { showInfo, showOperationError } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
-import { inOrderOfFiling, offersOf } from '../changes/selected'
+import { offersOf } from '../changes/selected'
 import { loadingChange } from '../changes/view-texts'
-import { type ChangeOfSitting, shownOf, sittingQuery } from '../sitting/sitting.queries'
+import { sittingQuery } from '../sitting/sitting.queries'
+import { type Chosen, chosenIn } from './chosen'
 
 /** Choosing changes of one client in a list, to decide them together (WRK-10). */
 export type Selection = {
@@ -15,9 +17,10 @@ export type Selection = {
   readonly set: (changes: readonly VisibleChange[], isChosen: boolean) => void
   readonly clear: () => void
   /** Those that were chosen in full, once they were asked for. */
-  readonly asked: readonly ChangeOfSitting[] | undefined
+  readonly asked: Chosen | undefined
   readonly isLoading: boolean
   readonly ask: () => void
+  /** Closes what was asked; those that are still open stay chosen. */
   readonly close: () => void
 }
 
@@ -25,7 +28,7 @@ export type Selection = {
 export function useSelection(listed: readonly VisibleChange[]): Selection {
   const queryClient = useQueryClient()
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const [asked, setAsked] = useState<readonly ChangeOfSitting[]>()
+  const [asked, setAsked] = useState<Chosen>()
   const [isLoading, setLoading] = useState(false)
   const changes = listed.filter(({ _id }) => ids.has(_id))
   const client = changes[0]?.company_id
@@ -35,7 +38,12 @@ export function useSelection(listed: readonly VisibleChange[]): Selection {
     const sittings = [...new Map(changes.map((change) => [change.sitting_id, change._id])).values()]
     try {
       const read = await Promise.all(sittings.map((id) => queryClient.fetchQuery(sittingQuery(id))))
-      setAsked(inOrderOfFiling(read.flatMap(shownOf).filter(({ _id }) => ids.has(_id))))
+      const chosen = chosenIn(read, changes)
+      if (chosen.changes.length > 0) setAsked(chosen)
+      else {
+        showInfo('None of them is open any more')
+        if (client !== undefined) await refreshClient(queryClient, client)
+      }
     } catch (error) {
       showOperationError(loadingChange.operation, error)
     }
@@ -55,9 +63,6 @@ export function useSelection(listed: readonly VisibleChange[]): Selection {
     asked,
     isLoading,
     ask: () => void ask(),
-    close: () => {
-      setAsked(undefined)
-      setIds(new Set())
-    },
+    close: () => setAsked(undefined),
   }
 }

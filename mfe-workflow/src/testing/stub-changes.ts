@@ -18,6 +18,8 @@ type Served = {
   changes: readonly ListedChange[]
   /** More about one change in full than the list says. */
   details: Readonly<Record<string, Partial<ChangeDetail>>>
+  /** What the sittings say of UBOs. */
+  ubo_changes?: ChangeDetail['ubo_changes']
   readonly read: string[]
 }
 
@@ -47,7 +49,13 @@ export function stubChanges(...changes: readonly ListedChange[]): Served {
       .map((change) =>
         change.visible ? { affected, ...aDetail(change, served.details[change._id]).notification } : change,
       )
-    return { status: 'success', sitting_id: asked.sitting_id, changes: open, company: aDetail(asked).company }
+    return {
+      status: 'success',
+      sitting_id: asked.sitting_id,
+      changes: open,
+      ...(served.ubo_changes && { ubo_changes: served.ubo_changes }),
+      company: aDetail(asked).company,
+    }
   })
   stub(affectedChanges, { status: 'success', ...affected })
   stub(readNotification, ({ body }) => {

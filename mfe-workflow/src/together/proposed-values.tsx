@@ -3,6 +3,7 @@ import { changedFields } from '@dossier/shared-ui/changes'
 import { Stack, Text } from '@dossier/shared-ui/core'
 import { kindOfObjectType, objectLabel } from '@dossier/shared-ui/kinds'
 import { useViewer } from '@dossier/shared-ui/session'
+import { UnknownObject } from '../change/unknown-object'
 import type { PartInFull } from '../changes/change.queries'
 import { objectName } from '../changes/object'
 import type { ChangeOfSitting } from '../sitting/sitting.queries'
@@ -22,7 +23,7 @@ export function ProposedValues({ change }: { readonly change: ChangeOfSitting })
 function PartValues({ part, isNamed }: { readonly part: PartInFull; readonly isNamed: boolean }) {
   const viewer = useViewer()
   const kind = kindOfObjectType(part.objectType)
-  if (kind === undefined) return null
+  if (kind === undefined) return <UnknownObject fields={part.fields} />
   const values = changedFields(kind, part.fields, part.sourceObjectState ?? {}, viewer)
   return (
     <Text size="small" as="div">

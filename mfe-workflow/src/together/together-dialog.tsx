@@ -1,10 +1,13 @@
-import { Alert, Button, Stack, Text } from '@dossier/shared-ui/core'
+import { Alert, Button, Link, Stack, Text } from '@dossier/shared-ui/core'
 import { ProgressBar } from '@dossier/shared-ui/data'
 import { Modal } from '@dossier/shared-ui/dialogs'
 import { useEffect, useRef } from 'react'
+import { TakenOver } from '../change/taken-over'
+import { UboChanges } from '../change/ubo-changes'
+import { workflowAddress } from '../changes/list-location'
 import { RelatedChanges } from '../changes/related-changes'
 import { RemovedRecords } from '../changes/removed-records'
-import type { ChangeOfSitting } from '../sitting/sitting.queries'
+import type { ChangeOfSitting, SittingInFull } from '../sitting/sitting.queries'
 import { type Approvable, approvableIn, whyNotWithOthers } from './decidable'
 import { outcomeText } from './outcome'
 import { ProposedValues } from './proposed-values'
@@ -14,6 +17,8 @@ import { type Approving, useApproveTogether } from './use-approve-together'
 type Props = {
   /** Of one client, in an order in which they can be approved. */
   readonly changes: readonly ChangeOfSitting[]
+  /** UBO-06: once all of them are approved; undefined where it is not known. */
+  readonly uboChanges?: SittingInFull['ubo_changes']
   /** How many more there are that one may not see. */
   readonly hidden?: number
   readonly onClose: () => void
@@ -25,7 +30,7 @@ const counted = (count: number) => (count === 1 ? '1 change' : `${count} changes
  * WRK-10: approves several changes as they are listed here, each with its values, after asking once; then says one by one
  * what was approved, and what was not and why.
  */
-export function TogetherDialog({ changes, hidden = 0, onClose }: Props) {
+export function TogetherDialog({ changes, uboChanges, hidden = 0, onClose }: Props) {
   // what was listed as one was asked is what is approved, whatever is read anew meanwhile
   const shown = useRef(changes).current
   const approvable = approvableIn(shown)
@@ -39,7 +44,11 @@ export function TogetherDialog({ changes, hidden = 0, onClose }: Props) {
       footer={<Buttons key={phase} count={approvable.length} approving={approving} onClose={onClose} />}
     >
       {phase === 'asking' ? (
-        <Asked approvable={approvable} others={shown.filter((change) => !has(approvable, change))} hidden={hidden} />
+        <Asked
+          approvable={approvable}
+          others={shown.filter((change) => !has(approvable, change))}
+          {...{ hidden, uboChanges }}
+        />
       ) : (
         <Outcomes approving={approving} total={approvable.length} />
       )}
@@ -83,21 +92,29 @@ type AskedProps = {
   readonly approvable: readonly Approvable[]
   readonly others: readonly ChangeOfSitting[]
   readonly hidden: number
+  readonly uboChanges: Props['uboChanges']
 }
 
-function Asked({ approvable, others, hidden }: AskedProps) {
+function Asked({ approvable, others, hidden, uboChanges }: AskedProps) {
   return (
     <Stack gap="md">
       <Text tone="dim">Each is decided by itself, in this order, as it is listed here.</Text>
       <ol className={styles.changes}>
         {approvable.map((change) => (
           <li key={change._id} data-kind={change.actionType}>
-            <Text weight="medium">{change.summary}</Text>
+            <Text weight="medium">
+              <Link href={workflowAddress(change._id)} newTab>
+                {change.summary}
+              </Link>
+            </Text>
             <ProposedValues change={change} />
+            <TakenOver change={change} />
             <GoesToo change={change} />
+            {change.note === undefined ? null : <Text>{`Note: ${change.note}`}</Text>}
           </li>
         ))}
       </ol>
+      {others.length === 0 ? <UboChanges change={{ ubo_changes: uboChanges }} /> : null}
       {others.length === 0 && hidden === 0 ? null : (
         <Stack gap="sm">
           <Text weight="semibold">Not among them:</Text>
