@@ -41,6 +41,10 @@ export const stopsOf = (requests: readonly (Request | HiddenChange)[], sittingId
       : [{ change: first, isWhole: true }]
   })
 
+/** What a sitting is listed as: the address it was opened at may name a change of it that is decided by now. */
+export const firstOpenOf = (stops: readonly Stop[], sittingId: string | undefined): string | undefined =>
+  stops.find(({ change }) => change.sitting_id === sittingId)?.change._id
+
 /** All that is listed and one may see. */
 export const visibleOf = (requests: readonly (Request | HiddenChange)[]): readonly VisibleChange[] =>
   requests.flatMap((request) => (request.visible ? request.changes : []))

@@ -6,7 +6,7 @@ import { useMemo, useRef } from 'react'
 import { ChangePanel } from '../change/change-panel'
 import { changeAddress, type ListLocation } from '../changes/list-location'
 import { askedBy } from '../changes/narrowing'
-import { requestsOf, stopsOf, visibleOf } from '../changes/requests'
+import { firstOpenOf, requestsOf, stopsOf, visibleOf } from '../changes/requests'
 import { loadingChanges } from '../changes/view-texts'
 import { SittingPanel } from '../sitting/sitting-panel'
 import { Changes } from './changes'
@@ -27,17 +27,17 @@ export function ChangesPage({ location }: { readonly location: ListLocation }) {
   const isUnknown = useUnknownClient(companyId === undefined ? null : list.error, loadingChanges.operation)
   const opened = useOpened(location)
   const requests = useMemo(() => requestsOf(list.data?.notifications ?? []), [list.data])
-  const stops = stopsOf(requests, location.sitting ? undefined : opened?.notification.sitting_id)
-  const queue = useQueue(
-    stops.map(({ change }) => change),
-    changeId,
-  )
+  const sittingId = opened?.notification.sitting_id
+  const stops = stopsOf(requests, location.sitting ? undefined : sittingId)
+  const rowId = location.sitting ? (firstOpenOf(stops, sittingId) ?? changeId) : changeId
+  const queue = useQueue(stops, changeId, rowId)
   const column = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
   const steps = useQueueSteps(location, queue, stops, column)
-  useQueueFocus(changeId, column, panel)
-  useRowInSight(changeId, queue.at !== -1, column)
+  useQueueFocus(changeId, rowId, column, panel)
+  useRowInSight(rowId, queue.at !== -1, column)
   if (isUnknown) return null
+  const Panel = location.sitting ? SittingPanel : ChangePanel
   return (
     <QueueFrame
       view={view}
@@ -57,7 +57,8 @@ export function ChangesPage({ location }: { readonly location: ListLocation }) {
             location={location}
             list={list}
             requests={requests}
-            sittingId={opened?.notification.sitting_id}
+            currentId={rowId}
+            sittingId={sittingId}
             href={mayOpen ? (change, isWhole) => changeAddress(location, change, isWhole) : undefined}
           />
         </div>
@@ -72,11 +73,7 @@ export function ChangesPage({ location }: { readonly location: ListLocation }) {
           </div>
         ) : (
           <div className={styles.detail}>
-            {location.sitting ? (
-              <SittingPanel key={changeId} ref={panel} changeId={changeId} queue={queue} steps={steps} />
-            ) : (
-              <ChangePanel key={changeId} ref={panel} changeId={changeId} queue={queue} steps={steps} />
-            )}
+            <Panel key={changeId} ref={panel} changeId={changeId} queue={queue} steps={steps} />
           </div>
         )}
       </div>

@@ -18,6 +18,8 @@ type Props = {
   readonly location: ListLocation
   readonly list: ReturnType<typeof useQuery<ChangePage>>
   readonly requests: readonly (Request | HiddenChange)[]
+  /** What the open change, or the open sitting, is listed as. */
+  readonly currentId: string | undefined
   /** The sitting that is open. */
   readonly sittingId: string | undefined
   /** undefined where opening a change is not allowed (CHG-21). */
@@ -25,10 +27,10 @@ type Props = {
 }
 
 /** A page of changes with what belongs around it: how many there are, the pager, why there are none. */
-export function Changes({ location, list, requests, sittingId, href }: Props) {
+export function Changes({ location, list, requests, currentId, sittingId, href }: Props) {
   const selection = useSelection(visibleOf(requests))
   const navigate = useNavigateTo()
-  const { view, companyId, changeId, page, narrowing } = location
+  const { view, companyId, page, narrowing } = location
   return (
     <QueryView
       query={list}
@@ -50,7 +52,7 @@ export function Changes({ location, list, requests, sittingId, href }: Props) {
             selection={href === undefined ? undefined : selection}
             label={viewTexts[view].title}
             requests={requests}
-            currentId={changeId}
+            currentId={currentId}
             sittingId={sittingId}
             href={href}
             withClient={companyId === undefined}

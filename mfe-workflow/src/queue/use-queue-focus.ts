@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-const rowOf = (column: HTMLElement | null, changeId: string | undefined) =>
-  column?.querySelector<HTMLElement>(`a[data-change="${changeId}"]`)
+const rowOf = (column: HTMLElement | null, rowId: string | undefined) =>
+  column?.querySelector<HTMLElement>(`a[data-change="${rowId}"]`)
 
 /**
  * Where the keyboard is: in a change once it is opened, back on its row once it is closed, on the list when the row is
@@ -9,30 +9,31 @@ const rowOf = (column: HTMLElement | null, changeId: string | undefined) =>
  */
 export function useQueueFocus(
   changeId: string | undefined,
+  rowId: string | undefined,
   column: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,
 ) {
-  const last = useRef(changeId)
+  const last = useRef({ changeId, rowId })
   useEffect(() => {
     const before = last.current
-    last.current = changeId
-    if (before === changeId) return
+    last.current = { changeId, rowId }
+    if (before.changeId === changeId) return
     if (changeId === undefined) {
-      const target = rowOf(column.current, before) ?? column.current
+      const target = rowOf(column.current, before.rowId) ?? column.current
       target?.focus()
     } else {
       panel.current?.focus({ preventScroll: true })
       showTopOf(panel.current)
     }
-  }, [changeId, column, panel])
+  }, [changeId, rowId, column, panel])
 }
 
 /** Keeps the row of the open change in sight, once the list is there. */
-export function useRowInSight(changeId: string | undefined, isListed: boolean, column: RefObject<HTMLElement | null>) {
+export function useRowInSight(rowId: string | undefined, isListed: boolean, column: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const row = isListed ? rowOf(column.current, changeId)?.closest('li') : undefined
+    const row = isListed ? rowOf(column.current, rowId)?.closest('li') : undefined
     if (row && column.current) showRow(column.current, row)
-  }, [changeId, isListed, column])
+  }, [rowId, isListed, column])
 }
 
 /** Scrolls the page up to where the panel begins, but never down to it. */

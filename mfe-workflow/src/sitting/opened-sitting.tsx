@@ -2,8 +2,8 @@ import { IconCheck } from '@dossier/shared-ui/controls/icons'
 import { Button, bottomBar, Text } from '@dossier/shared-ui/core'
 import { useShortcuts } from '@dossier/shared-ui/frame'
 import { useQueryClient } from '@dossier/shared-ui/query'
-import { useEffect } from 'react'
-import panel from '../change/change-panel.module.css'
+import { type RefObject, useEffect, useRef } from 'react'
+import frame from '../change/change-panel.module.css'
 import { UboChanges } from '../change/ubo-changes'
 import { affectedQuery } from '../changes/change.queries'
 import bar from '../decision/decision-bar.module.css'
@@ -17,14 +17,16 @@ type Props = {
   readonly sitting: SittingInFull
   /** Asks before all that is shown is approved. */
   readonly onApproveAll: () => void
+  readonly panel: RefObject<HTMLElement | null>
 }
 
 /** Every change of a sitting with its comparison, parents first, and the approval of all that is shown. */
-export function OpenedSitting({ sitting, onApproveAll: ask }: Props) {
+export function OpenedSitting({ sitting, onApproveAll: ask, panel }: Props) {
   const shown = shownOf(sitting)
   const hidden = hiddenIn(sitting)
   const approvable = approvableIn(shown).length
   useAffectedAsShown(sitting)
+  useFocusKept(shown.length, panel)
   useEffect(() => {
     void LazyDecisionDialogs.prefetch()
   }, [])
@@ -37,7 +39,7 @@ export function OpenedSitting({ sitting, onApproveAll: ask }: Props) {
   })
   return (
     <>
-      <div className={panel.body}>
+      <div className={frame.body}>
         <ol className={styles.changes}>
           {shown.map((change, position) => (
             <SittingChange key={change._id} change={change} number={position + 1} sitting={shown} />
@@ -68,6 +70,16 @@ export function OpenedSitting({ sitting, onApproveAll: ask }: Props) {
       )}
     </>
   )
+}
+
+/** The button that decided a change leaves with it: the keyboard goes on from the panel. */
+function useFocusKept(count: number, panel: RefObject<HTMLElement | null>) {
+  const last = useRef(count)
+  useEffect(() => {
+    const isFewer = count < last.current
+    last.current = count
+    if (isFewer && document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
+  }, [count, panel])
 }
 
 /** GOV-11: a change that is approved by itself names the reach that was shown here. */

@@ -6,7 +6,7 @@ import { Button, Stack, Text, Title, useNavigateTo, Waiting } from '@dossier/sha
 import { DateText, QueryView } from '@dossier/shared-ui/data'
 import { useShortcuts } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import panel from '../change/change-panel.module.css'
 import { PanelBar } from '../change/panel-bar'
 import type { PanelSteps } from '../changes/panel-steps'
@@ -20,7 +20,7 @@ type Props = {
   readonly changeId: string
   readonly queue: Queue
   readonly steps: PanelSteps
-  readonly ref?: Ref<HTMLElement>
+  readonly ref: RefObject<HTMLElement | null>
 }
 
 /** WRK-18: all that one author proposed of a client in one go, in one scroll. */
@@ -55,12 +55,17 @@ export function SittingPanel({ changeId, queue, steps, ref }: Props) {
               <NothingOpen queue={queue} steps={steps} />
             </div>
           ) : (
-            <OpenedSitting sitting={sitting} onApproveAll={() => ask(sitting)} />
+            <OpenedSitting sitting={sitting} onApproveAll={() => ask(sitting)} panel={ref} />
           )
         }
       </QueryView>
       {asked === undefined ? null : (
-        <LazyTogetherDialog changes={shownOf(asked)} hidden={hiddenIn(asked)} onClose={() => setAsked(undefined)} />
+        <LazyTogetherDialog
+          changes={shownOf(asked)}
+          uboChanges={asked.ubo_changes}
+          hidden={hiddenIn(asked)}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </section>
   )

@@ -119,6 +119,31 @@ describe('WRK-18 One sitting, one review', () => {
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject(['deny', { id: changeId(2), rev: 3, text: 'Not what the register says' }])
     await waitFor(() => expect(titles(opened)).toEqual(['Person 1', 'Person 3']))
+    expect(screen.getByRole('region', { name: 'Changes of one sitting' })).toHaveFocus()
+  })
+
+  it('keeps its place in the list, and the keyboard, once its first change is decided', async () => {
+    const served = stubChanges(aChange(8), ...three(), aChange(9))
+    stubDecisions(served)
+    const { user, router, opened } = await openSitting()
+    await waitFor(() => expect(opened.getByText('2 of 3')).toBeVisible())
+    await user.click(opened.getByRole('button', { name: 'Approve Person 1 alone' }))
+    await waitFor(() => expect(titles(opened)).toEqual(['Person 2', 'Person 3']))
+    expect(screen.getByRole('region', { name: 'Changes of one sitting' })).toHaveFocus()
+    expect(opened.getByText('2 of 3')).toBeVisible()
+    expect(screen.getByRole('link', { name: /Maria Manager: 2 changes/ })).toHaveAttribute('aria-current', 'true')
+    await user.keyboard('j')
+    await waitFor(() => expect(router.state.location.pathname).toContain(changeId(9)))
+  })
+
+  it('gives the keyboard back to its row once it is closed', async () => {
+    const served = stubChanges(...three())
+    stubDecisions(served)
+    const { user, opened } = await openSitting()
+    await user.click(opened.getByRole('button', { name: 'Approve Person 1 alone' }))
+    await waitFor(() => expect(titles(opened)).toEqual(['Person 2', 'Person 3']))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('link', { name: /Maria Manager: 2 changes/ })).toHaveFocus())
   })
 
   it('CHG-13 leads from a change to what has to be approved first', async () => {
