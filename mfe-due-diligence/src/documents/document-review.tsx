@@ -11,6 +11,7 @@ import { type FormDocument, filenameOf } from './form-document'
 import { RejectDocumentDialog } from './reject-document-dialog'
 import { isSeen, markSeen } from './seen-documents'
 import { useVerdict } from './use-verdict'
+import { useWhileMounted } from './use-while-mounted'
 
 type Props = {
   readonly documents: readonly FormDocument[]
@@ -27,28 +28,26 @@ type Props = {
 
 /** The documents of a form one after the other, each with its picture beside what is decided on it (WRK-25). */
 export function DocumentReview({ documents, first, goesOn, onApprove, ...pane }: Props) {
-  const [order] = useState(() => documents.map(({ _id }) => _id))
   const [at, setAt] = useState<string | undefined>(first)
-  const position = order.indexOf(at ?? '')
-  const document = documents.find(({ _id }) => _id === at)
-  const step = (by: 1 | -1) => setAt((now) => order[order.indexOf(now ?? '') + by] ?? now)
-  /** On to the next one that waits, also from the end to what was passed over. */
-  const goOn = () => {
-    const waiting = new Set(documents.flatMap(({ _id, status }) => (status === 'pending' && _id !== at ? [_id] : [])))
-    setAt([...order.slice(position + 1), ...order.slice(0, Math.max(position, 0))].find((id) => waiting.has(id)))
-  }
+  const document = documents.find(({ _id }) => _id === at) ?? documents.find(isWaiting)
   if (document === undefined) return <AllDecided documents={documents} onApprove={onApprove} onClose={pane.onClose} />
+  const position = documents.indexOf(document)
+  const step = (by: 1 | -1) => setAt(documents[position + by]?._id ?? document._id)
+  /** On to the next one that waits, also from the end to what was passed over. */
+  const goOn = () => setAt([...documents.slice(position + 1), ...documents.slice(0, position)].find(isWaiting)?._id)
   return (
     <OneDocument
       key={document._id}
       {...pane}
       document={document}
-      place={`${position + 1} of ${order.length}`}
+      place={`${position + 1} of ${documents.length}`}
       onStep={step}
       onDecided={goesOn ? goOn : pane.onClose}
     />
   )
 }
+
+const isWaiting = ({ status }: FormDocument) => status === 'pending'
 
 type OneProps = Omit<Props, 'documents' | 'first' | 'goesOn' | 'onApprove'> & {
   readonly document: FormDocument
@@ -62,9 +61,10 @@ function OneDocument({ document, parties, acts, place, onStep, onDecided, onClos
   const [isSettled, setSettled] = useState(view === undefined || document.file === null || isSeen(document))
   const [isRejecting, setRejecting] = useState(false)
   const { send, isBusy, error, rejection } = useVerdict(document, decide)
+  const moveOn = useWhileMounted(onDecided)
   const isOpen = document.status !== 'approved'
   const accept = () => {
-    if (isOpen && isSettled && !isBusy) void send({ status: 'approved', comment: '' }).then(onDecided, () => undefined)
+    if (isOpen && isSettled && !isBusy) void send({ status: 'approved', comment: '' }).then(moveOn, () => undefined)
   }
   const keys: Readonly<Record<string, () => void>> = {
     a: accept,
@@ -124,7 +124,7 @@ function OneDocument({ document, parties, acts, place, onStep, onDecided, onClos
         <RejectDocumentDialog
           document={document}
           decide={decide}
-          onRejected={onDecided}
+          onRejected={moveOn}
           onClose={() => setRejecting(false)}
         />
       ) : null}

@@ -42,18 +42,38 @@ beforeEach(() => {
   stubNothingCompared()
   stubPictures()
   stub(getDueDiligence, () => answer())
-  stub(reviewDocument, ({ body }) => {
-    decided.push([body.id[0], body.status, body.rev])
-    stored = stored.map((one) => (one._id === body.id ? { ...one, status: body.status, rev: one.rev + 1 } : one))
-    return { status: 'success', file: stored.find(({ _id }) => _id === body.id) ?? anUploadedDocument() }
-  })
+  stub(reviewDocument, ({ body }) => decideOn(body))
 })
+
+type Decision = { readonly id: string; readonly status: 'approved' | 'rejected'; readonly rev: number }
+
+function decideOn({ id, status, rev }: Decision) {
+  decided.push([id[0], status, rev])
+  stored = stored.map((one) => (one._id === id ? { ...one, status, rev: one.rev + 1 } : one))
+  return { status: 'success' as const, file: stored.find(({ _id }) => _id === id) ?? anUploadedDocument() }
+}
 
 async function open(options: Parameters<typeof renderPage>[1] = {}) {
   const routes = [{ path: '/:companyId/due-diligence/:itemId', element: <RecordPage /> }]
   const page = renderPage(routes, { at: `/${companyId}/due-diligence/${recordId}`, ...options })
   await screen.findByRole('heading', { name: 'Yearly review', level: 1 })
   return page
+}
+
+/** The answer to a decision is on its way until it is let go. */
+function holdDecisions() {
+  let letGo = () => {}
+  const promise = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  stub(reviewDocument, async ({ body }) => {
+    await promise
+    return decideOn(body)
+  })
+  return async () => {
+    letGo()
+    await screen.findByText('Document status changed to approved')
+  }
 }
 
 const shown = (name: string) => pictureShown(`${name}.png`)
@@ -102,6 +122,60 @@ describe('Reviewing the documents of a form', () => {
     await user.keyboard('{a>3/}')
     await shown('two')
     expect(decided).toEqual([['1', 'approved', 2]])
+  })
+
+  it('WRK-25 stays where one went while a decision was on its way', async () => {
+    stored = documents('one', 'two', 'three')
+    const letGo = holdDecisions()
+    const { user } = await open()
+    await user.keyboard('d')
+    await shown('one')
+    await user.keyboard('aj')
+    await shown('two')
+    await user.keyboard('j')
+    await shown('three')
+    await letGo()
+    await user.keyboard('a')
+    await waitFor(() => expect(dialogCalled('two.png').getByText('2 of 3')).toBeVisible())
+    expect(decided).toEqual([
+      ['1', 'approved', 2],
+      ['3', 'approved', 2],
+    ])
+  })
+
+  it('WRK-25 leaves another document open when the decision on a closed one arrives', async () => {
+    stored = documents('one', 'two')
+    const letGo = holdDecisions()
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'one.png' }))
+    await shown('one')
+    await user.keyboard('a{Escape}')
+    await user.click(screen.getByRole('button', { name: 'two.png' }))
+    await shown('two')
+    await letGo()
+    expect(await screen.findByText('Review 1 document')).toBeInTheDocument()
+    expect(dialogCalled('two.png').getByRole('button', { name: 'Accept' })).toBeEnabled()
+  })
+
+  it('WRK-25 says that every document is decided only where none waits, also of those deleted or added meanwhile', async () => {
+    const [one, two, three] = documents('one', 'two', 'three')
+    stored = [one ?? anUploadedDocument(), two ?? anUploadedDocument()]
+    const { user } = await open()
+    await user.keyboard('d')
+    await shown('one')
+    stub(reviewDocument, () => {
+      stored = stored.slice(1)
+      return refuse('not-found')
+    })
+    await user.keyboard('a')
+    await waitFor(() => expect(dialogCalled('two.png').getByText('1 of 1')).toBeVisible())
+    await shown('two')
+    stub(reviewDocument, ({ body }) => {
+      stored = [...stored, three ?? anUploadedDocument()]
+      return decideOn(body)
+    })
+    await user.keyboard('a')
+    await waitFor(() => expect(dialogCalled('three.png').getByText('2 of 2')).toBeVisible())
   })
 
   it('WRK-25 DDL-64 is rejected with a reason, after which the next one is there', async () => {
