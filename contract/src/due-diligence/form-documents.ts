@@ -68,8 +68,12 @@ export const isThere = ({ state }: Pick<RequiredDocument, 'state'>): boolean =>
 export const isAttachedAlready = (attached: readonly AttachedTo[], type: string, elementId: string | null): boolean =>
   attached.some((each) => each.status !== 'rejected' && isFor(each, type, elementId))
 
-const isFor = ({ documentType: attached, dueDiligenceElement }: AttachedTo, type: string, elementId: string | null) =>
-  attached === type && (documentType(type)?.perPerson ? dueDiligenceElement === elementId : true)
+/** Whether it is of this type, and about this person where it is one of theirs. */
+export const isFor = (
+  { documentType: attached, dueDiligenceElement }: AttachedTo,
+  type: string,
+  elementId: string | null,
+) => attached === type && (documentType(type)?.perPerson ? dueDiligenceElement === elementId : true)
 
 const bestFirst = ['approved', 'pending', 'rejected'] as const
 

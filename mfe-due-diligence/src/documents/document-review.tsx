@@ -9,7 +9,7 @@ import { DocumentFacts } from './document-details'
 import styles from './document-review.module.css'
 import { type FormDocument, filenameOf } from './form-document'
 import { RejectDocumentDialog } from './reject-document-dialog'
-import { isSeen, markSeen } from './seen-documents'
+import { isSeen, markAccepted, markSeen } from './seen-documents'
 import { useVerdict } from './use-verdict'
 import { useWhileMounted } from './use-while-mounted'
 
@@ -64,10 +64,15 @@ function OneDocument({ document, parties, acts, place, onStep, onDecided, onClos
   const moveOn = useWhileMounted(onDecided)
   const isOpen = document.status !== 'approved'
   const accept = () => {
-    if (isOpen && isSettled && !isBusy) void send({ status: 'approved', comment: '' }).then(moveOn, () => undefined)
+    if (!isOpen || !isSettled || isBusy) return
+    const accepted = () => {
+      markAccepted(document)
+      moveOn()
+    }
+    void send({ status: 'approved', comment: '' }).then(accepted, () => undefined)
   }
   const keys: Readonly<Record<string, () => void>> = {
-    a: accept,
+    a: () => isSeen(document) && accept(),
     r: () => isOpen && setRejecting(true),
     j: () => onStep(1),
     k: () => onStep(-1),

@@ -1,8 +1,8 @@
 import type { getDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
-import { isThere, partyName, requiredDocuments } from '@dossier/contract/due-diligence/form-documents'
+import { isFor, isThere, requiredDocuments } from '@dossier/contract/due-diligence/form-documents'
 import type { Answer } from '@dossier/contract/platform/endpoint'
-import { formDocumentOf, titleOf } from '../documents/form-document'
-import { isSeen } from '../documents/seen-documents'
+import { type FormDocument, formDocumentOf, titleOf } from '../documents/form-document'
+import { isToBeLookedAt } from '../documents/seen-documents'
 import { lastSeenOf } from './last-seen'
 import { partyOf } from './party-of'
 
@@ -30,13 +30,15 @@ export type OpenDocument = { readonly id: string; readonly text: string }
 export function documentsToName({ elements, docs }: Form): readonly OpenDocument[] {
   const parties = elements.map(partyOf)
   const documents = docs.map(formDocumentOf)
-  const unseen = documents.filter((document) => document.status === 'pending' && !isSeen(document))
-  const rejected = requiredDocuments(parties, docs).filter(({ state }) => state === 'rejected')
-  return [
-    ...unseen.map((document) => ({ id: document._id, text: `${titleOf(document, parties)}: not looked at` })),
-    ...rejected.map(({ document, party }) => ({
-      id: `${document.type} ${party?._id ?? ''}`,
-      text: `${party ? `${document.label}, ${partyName(party)}` : document.label}: rejected, and not replaced`,
-    })),
-  ]
+  const isReplaced = (rejected: FormDocument, index: number) =>
+    documents
+      .slice(index + 1)
+      .some(({ documentType: type, dueDiligenceElement: party }) => isFor(rejected, type, party))
+  const unseen = documents.filter(isToBeLookedAt)
+  const rejected = documents.filter((document, index) => document.status === 'rejected' && !isReplaced(document, index))
+  const naming = (why: string) => (document: FormDocument) => ({
+    id: document._id,
+    text: `${titleOf(document, parties)}: ${why}`,
+  })
+  return [...unseen.map(naming('not looked at')), ...rejected.map(naming('rejected, and not replaced'))]
 }

@@ -204,6 +204,48 @@ describe('Reviewing the documents of a form', () => {
     expect(dialogCalled('Approve due diligence').getByRole('checkbox')).toBeVisible()
   })
 
+  it('WRK-25 accepts by key only what was in sight, and names what was accepted by its button without', async () => {
+    stored = documents('one')
+    stub(viewKycFile, () => refuse('not-found'))
+    const { user } = await open()
+    await user.keyboard('d')
+    const accept = dialogCalled('one.png').getByRole('button', { name: 'Accept' })
+    await waitFor(() => expect(accept).toBeEnabled(), { timeout: 9_000 })
+    await user.keyboard('a')
+    expect(accept).not.toHaveAttribute('aria-busy', 'true')
+    expect(decided).toEqual([])
+    await user.click(accept)
+    await screen.findByRole('dialog', { name: 'Every document is decided' })
+    await user.keyboard('{Enter}')
+    expect(
+      dialogCalled('Approve due diligence').getByRole('checkbox', {
+        name: 'Certificate of incorporation: not looked at',
+      }),
+    ).toBeVisible()
+  })
+
+  it('WRK-25 names each rejected document without a later one of its type, also of who the form holds no more', async () => {
+    const [one, two, three, four] = documents('one', 'two', 'three', 'four').map((document) => ({
+      ...document,
+      status: 'rejected' as const,
+    }))
+    if (!one || !two || !three || !four) throw new Error('Four documents')
+    stored = [
+      { ...one, status: 'approved' },
+      two,
+      { ...three, documentType: 'privacy_policy' },
+      { ...four, documentType: 'privacy_policy', status: 'approved' },
+      { ...four, _id: '5'.repeat(24), documentType: 'proof_of_address', dueDiligenceElement: 'e'.repeat(24) },
+    ]
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    const boxes = dialogCalled('Approve due diligence').getAllByRole('checkbox')
+    expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual([
+      'Certificate of incorporation: rejected, and not replaced',
+      'Proof of address: rejected, and not replaced',
+    ])
+  })
+
   it('WRK-25 asks to name each document that was not looked at or is rejected before the form is approved', async () => {
     const [one, two, three] = documents('one', 'two', 'three')
     stored = [
