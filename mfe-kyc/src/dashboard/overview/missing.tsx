@@ -56,7 +56,12 @@ export function Missing({ client }: { readonly client: Dashboard }) {
         <NotificationAlert companyId={client._id} labels={client.notification_missing} />
       </Stack>
       {opened === null ? null : (
-        <SectionBreakdown companyId={client._id} progress={opened} onClose={() => setOpened(null)} />
+        <SectionBreakdown
+          key={opened.page.id}
+          companyId={client._id}
+          progress={opened}
+          onClose={() => setOpened(null)}
+        />
       )}
     </Panel>
   )

@@ -1,5 +1,6 @@
 import { getDashboard } from '@dossier/contract/file/endpoints/clients'
 import { listNotApplicable, proposeNotApplicable } from '@dossier/contract/file/endpoints/not-applicable'
+import { thereWasAnError } from '@dossier/contract/platform/messages/platform'
 import type { Permission } from '@dossier/contract/platform/permissions'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
@@ -74,6 +75,53 @@ describe('What does not apply to a client', () => {
     expect(sent).toEqual([
       { company_id: clientId(1), section: 'corporate', item: 'kyc-ruling', reason: 'Nothing was ever ruled on' },
     ])
+  })
+
+  it('WRK-20 stands in its dialog also while it loads and where that fails, which can be closed', async () => {
+    let fail = () => {}
+    const failing = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    stub(listNotApplicable, async () => {
+      await failing
+      return refuse('conflict')
+    })
+    const { user, dialog } = await openCorporate()
+    await user.click(dialog.getByRole('button', { name: 'Something does not apply' }))
+    const loading = within(screen.getByRole('dialog', { name: 'Does not apply' }))
+    expect(loading.getByRole('status')).toHaveTextContent('Loading what is missing...')
+    fail()
+    expect(await loading.findByText(thereWasAnError('loading what is missing'))).toBeVisible()
+    await expectNoViolations()
+    await user.click(loading.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByText(thereWasAnError('loading what is missing'))).toBeNull()
+  })
+
+  it('WRK-20 is begun anew in each section', async () => {
+    stub(listNotApplicable, { status: 'success', open: [], not_applicable: [] })
+    const { user, dialog } = await openCorporate({
+      progress: { corporate: 40, account_holder: 50 },
+      missing: [ruling, { section: 'account_holder', id: 'kyc-ah', label: 'Passport' }],
+    })
+    const other = screen.getByRole('button', { name: /Account Holder,/i, hidden: true })
+    await user.click(dialog.getByRole('button', { name: 'Something does not apply' }))
+    await screen.findByRole('dialog', { name: 'Does not apply' })
+    await user.click(other)
+    expect(await screen.findByRole('dialog', { name: /Account Holder: /i })).toHaveTextContent('Passport')
+  })
+
+  it('WRK-20 says so where nothing of a section can be said not to apply', async () => {
+    const waiting = { ...exempt, rev: 0, state: 'proposed' as const, pending_action: null }
+    stub(listNotApplicable, { status: 'success', open: [license], not_applicable: [waiting] })
+    const { user, dialog } = await openCorporate()
+    await user.click(dialog.getByRole('button', { name: 'Something does not apply' }))
+    const nothing = within(await screen.findByRole('dialog', { name: 'Does not apply' }))
+    expect(await nothing.findByText('There is nothing to propose here.')).toBeVisible()
+    expect(nothing.getByText(/^Only what is asked for can be said not to apply/)).toBeVisible()
+    expect(nothing.getByText('Waiting for approval: Management License')).toBeVisible()
+    expect(nothing.queryByRole('button', { name: 'Propose' })).toBeNull()
+    await expectNoViolations()
   })
 
   it('WRK-20 is not proposed by those who may not edit the section', async () => {

@@ -5,11 +5,13 @@ import type { Field } from '@dossier/contract/platform/fields/field'
 import { validationMessages } from '@dossier/contract/platform/messages/validation'
 import { call } from '@dossier/shared-ui/api'
 import { clientKey } from '@dossier/shared-ui/area/client-queries'
-import { Text } from '@dossier/shared-ui/core'
+import { Stack, Text, Waiting } from '@dossier/shared-ui/core'
 import { QueryView } from '@dossier/shared-ui/data'
+import { Modal } from '@dossier/shared-ui/dialogs'
 import { fieldsNamed } from '@dossier/shared-ui/kinds'
 import { useQuery } from '@dossier/shared-ui/query'
 import { CreateDialog, checkEdits } from '@dossier/shared-ui/records'
+import type { ReactNode } from 'react'
 import type { SectionProgress } from './section-progress'
 
 type Section = SectionProgress['page']['progress']
@@ -22,19 +24,39 @@ export function SayNotApplicable(props: Props) {
     queryKey: [...clientKey(companyId), 'not-applicable'],
     queryFn: ({ signal }) => call(listNotApplicable, { query: { company_id: companyId } }, { signal }),
   })
-  return (
-    <QueryView query={query} failed={{ operation: 'loading what is missing' }} skeleton={null}>
+  const view = (
+    <QueryView
+      query={query}
+      failed={{ operation: 'loading what is missing' }}
+      skeleton={<Waiting>Loading what is missing...</Waiting>}
+    >
       {(list) => <ProposeNotApplicable {...props} list={list} />}
     </QueryView>
   )
+  return query.data === undefined ? (
+    <Modal title={texts.title} onClose={props.onClose}>
+      {view}
+    </Modal>
+  ) : (
+    view
+  )
 }
 
-function ProposeNotApplicable({ companyId, section, onClose, list }: Props & { readonly list: NotApplicableList }) {
+type ListProps = Props & { readonly list: NotApplicableList }
+
+function ProposeNotApplicable({ companyId, section, onClose, list }: ListProps) {
   const proposed = list.not_applicable.filter((item) => item.section === section && item.state === 'proposed')
   const isProposed = (name: string) => proposed.some(({ item }) => item === name)
   const options = list.open
     .filter((open) => open.section === section && !isProposed(open.item))
     .map(({ item, label }) => ({ value: item, label }))
+  const waiting =
+    proposed.length === 0 ? null : (
+      <Text tone="dim" size="small">
+        {`Waiting for approval: ${proposed.map(({ label }) => label).join('; ')}`}
+      </Text>
+    )
+  if (options.length === 0) return <NothingToPropose onClose={onClose}>{waiting}</NothingToPropose>
   return (
     <CreateDialog
       title={texts.title}
@@ -44,13 +66,7 @@ function ProposeNotApplicable({ companyId, section, onClose, list }: Props & { r
         ...(typeof item === 'string' && item !== '' ? {} : { item: validationMessages.valueRequired }),
         ...checkEdits('not_applicable', { reason }, () => null, { today: '' }),
       })}
-      before={
-        proposed.length === 0 ? null : (
-          <Text tone="dim" size="small">
-            {`Waiting for approval: ${proposed.map(({ label }) => label).join('; ')}`}
-          </Text>
-        )
-      }
+      before={waiting}
       create={({ item, reason, note }) =>
         call(proposeNotApplicable, {
           body: { company_id: companyId, section, item: String(item), reason, ...(note && { note: String(note) }) },
@@ -61,6 +77,16 @@ function ProposeNotApplicable({ companyId, section, onClose, list }: Props & { r
     />
   )
 }
+
+const NothingToPropose = ({ onClose, children }: Pick<Props, 'onClose'> & { readonly children: ReactNode }) => (
+  <Modal title={texts.title} onClose={onClose}>
+    <Stack gap="sm">
+      <Text>There is nothing to propose here.</Text>
+      <Text tone="dim">{texts.always}</Text>
+      {children}
+    </Stack>
+  </Modal>
+)
 
 const itemField: Field = {
   name: 'item',
