@@ -44,7 +44,7 @@ describe('NTF-07 The badge of Work Flow', () => {
     expect(first).not.toHaveTextContent('Unread')
     expect(second).toHaveTextContent(borealis.name)
     expect(second).toHaveTextContent('Unread')
-    expect(asked.mock.calls).toEqual([[{ view: 'forConfirmation', offset: 0, limit: 200 }]])
+    expect(asked.mock.calls).toEqual([[{ view: 'forConfirmation', offset: 0, limit: 200, sittings: 'whole' }]])
     await expectNoViolations()
     await user.click(within(second as HTMLElement).getByRole('link'))
     expect(router.state.location.pathname).toBe(`/${borealis._id}/workflow/${changeId(2)}`)
@@ -57,7 +57,9 @@ describe('NTF-07 The badge of Work Flow', () => {
     const [only] = await rows()
     expect(only).toHaveTextContent('Person')
     expect(only).not.toHaveTextContent(acme.name)
-    expect(asked.mock.calls[0]).toEqual([{ view: 'forConfirmation', offset: 0, limit: 200, company_id: acme._id }])
+    expect(asked.mock.calls[0]).toEqual([
+      { view: 'forConfirmation', offset: 0, limit: 200, company_id: acme._id, sittings: 'whole' },
+    ])
     expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', `/${acme._id}/workflow/`)
   })
 
