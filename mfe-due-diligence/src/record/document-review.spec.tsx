@@ -45,7 +45,7 @@ beforeEach(() => {
   stub(reviewDocument, ({ body }) => decideOn(body))
 })
 
-type Decision = { readonly id: string; readonly status: 'approved' | 'rejected'; readonly rev: number }
+type Decision = { readonly id: string; readonly status: 'approved' | 'rejected'; readonly rev?: number | undefined }
 
 function decideOn({ id, status, rev }: Decision) {
   decided.push([id[0], status, rev])
