@@ -47,6 +47,8 @@ test.describe('Going from page to page', () => {
     await openAs('manager')
     const client = page.getByRole('row').nth(8).getByRole('link').first()
     await expect(client).toBeVisible()
+    // what stands above the list comes later than the list
+    await page.waitForLoadState('networkidle')
     await scrollTo(page, 310)
     await client.click()
     await expect(page.getByLabel('Activity')).toBeVisible()
@@ -77,6 +79,8 @@ test.describe('Going from page to page', () => {
     await openAs('manager')
     const client = page.getByRole('row').nth(8).getByRole('link').first()
     await expect(client).toBeVisible()
+    // what stands above the list comes later than the list
+    await page.waitForLoadState('networkidle')
     await scrollTo(page, 310)
     await client.click()
     await expect(heading(page, 'Dashboard')).toBeFocused()

@@ -1,4 +1,4 @@
-export { CreateTaskButton } from './area/tasks/create-task-button'
-export { refreshTasks, type TaskQuery, taskQuery, tasksQuery } from './area/tasks/task-queries'
-export { FileNotSent, useTaskFiles } from './area/tasks/use-task-files'
 export { FilesField } from './file/files/files-field'
+export { CreateTaskButton } from './office/create-task-button'
+export { refreshTasks, type TaskQuery, taskQuery, tasksQuery } from './office/task-queries'
+export { FileNotSent, useTaskFiles } from './office/use-task-files'

@@ -7,7 +7,6 @@ import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { stubClient } from '@dossier/shared-ui/testing/stub-client'
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { routes } from '../routes'
 import { aTask } from '../testing/a-task'
@@ -88,9 +87,12 @@ describe('Giving a task', () => {
   })
 
   it('FIL-02, FIL-03 takes no other file, none that is too big, and five at most', async () => {
-    await opened()
-    const user = userEvent.setup({ applyAccept: false })
-    const upload = async (...chosen: File[]) => user.upload(files(), chosen)
+    const { user } = await opened()
+    const upload = async (...chosen: File[]) => {
+      // a file that is dropped is no choice of the dialog of the system
+      files().removeAttribute('accept')
+      await user.upload(files(), chosen)
+    }
     await upload(new File(['x'], 'plan.txt', { type: 'text/plain' }))
     expect(await dialog().findByText('Only .pdf and .png files are allowed')).toBeVisible()
     const big = new File(['x'], 'big.pdf', { type: 'application/pdf' })

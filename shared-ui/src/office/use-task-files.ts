@@ -1,8 +1,8 @@
 import { uploadTaskFile } from '@dossier/contract/office/endpoints/attachments'
 import { useRef, useState } from 'react'
-import { uploadErrorText } from '../../file/files/upload-error'
-import { ApiError } from '../../server/api/api-error'
-import { upload } from '../../server/api/call'
+import { uploadErrorText } from '../file/files/upload-error'
+import { ApiError } from '../server/api/api-error'
+import { upload } from '../server/api/call'
 
 type Progress = { readonly file: File; readonly percent: number }
 

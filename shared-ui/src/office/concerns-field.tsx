@@ -1,9 +1,9 @@
 import { officeLimits } from '@dossier/contract/office/limits'
 import type { Option } from '@dossier/contract/platform/fields/field'
-import { IconButton } from '../../controls/button/icon-button'
-import { SearchSelect } from '../../controls/choice/search-select'
-import { IconX } from '../../controls/icons'
-import { Group, Stack, Text } from '../../controls/layout/layout'
+import { IconButton } from '../controls/button/icon-button'
+import { SearchSelect } from '../controls/choice/search-select'
+import { IconX } from '../controls/icons'
+import { Group, Stack, Text } from '../controls/layout/layout'
 
 type Props = {
   readonly value: readonly string[]

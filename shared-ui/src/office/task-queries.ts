@@ -1,7 +1,7 @@
 import { getTask, listTasks, taskAssignees } from '@dossier/contract/office/endpoints/tasks'
 import type { Sent } from '@dossier/contract/platform/endpoint'
-import { keepPreviousData, type QueryClient, queryOptions } from '../../query'
-import { call } from '../../server/api/call'
+import { keepPreviousData, type QueryClient, queryOptions } from '../query'
+import { call } from '../server/api/call'
 
 export type TaskQuery = NonNullable<Sent<typeof listTasks>['query']>
 

@@ -2,11 +2,11 @@ import { clientPage } from '@dossier/contract/file/client-pages'
 import type { createTask } from '@dossier/contract/office/endpoints/tasks'
 import type { Sent } from '@dossier/contract/platform/endpoint'
 import { Suspense, useState } from 'react'
-import { Button } from '../../controls/button/button'
-import { IconChecklist } from '../../controls/icons'
-import { mayOpenPage } from '../../server/session/page-rights'
-import { useSession } from '../../server/session/use-session'
-import { lazyComponent } from '../lazy-component'
+import { lazyComponent } from '../area/lazy-component'
+import { Button } from '../controls/button/button'
+import { IconChecklist } from '../controls/icons'
+import { mayOpenPage } from '../server/session/page-rights'
+import { useSession } from '../server/session/use-session'
 
 const Dialog = lazyComponent('shell', async () => (await import('./create-task-dialog')).CreateTaskDialog)
 
