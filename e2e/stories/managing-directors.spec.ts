@@ -81,6 +81,8 @@ test.describe('Managing directors', () => {
     await page.getByLabel('Title').selectOption('Director')
     const bar = page.getByRole('region', { name: 'Unsaved changes' })
     await expect(bar).toContainText('2 unsaved changes')
+    // at the end of the page nothing lies under the bar
+    await page.mouse.wheel(0, 5_000)
     await expectAccessible(page)
     await page.keyboard.press('Control+s')
     await expect(toast(page, 'Data saved successfully')).toBeVisible()
