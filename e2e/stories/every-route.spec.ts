@@ -8,8 +8,10 @@ import { watchWeight } from '../fixtures/weight'
 
 const kB = 1000
 
-/** What a page may bring of its own, beyond the frame that it shares with every other. */
-/** Of our own: pages of a client with documents carry what attaches several at once. */
+/**
+ * What a page may bring of its own, beyond the frame that it shares with every other: pages with documents carry what
+ * attaches several at once.
+ */
 const pageBudget = 116 * kB
 
 type Registry = { readonly remotes: readonly { readonly name: string; readonly routes: readonly string[] }[] }
