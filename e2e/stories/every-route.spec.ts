@@ -27,6 +27,7 @@ const visitsFor = (client: string, holder: string): Readonly<Record<string, Visi
     '/{companyId}': { as: 'supervisor', address: `/${client}/` },
     '/workflow/*': { as: 'supervisor', address: '/workflow' },
     '/change-log/*': { as: 'supervisor', address: '/change-log' },
+    '/tasks': { as: 'supervisor', address: '/tasks' },
     '/audit': { as: 'officer', address: '/audit' },
     '/{companyId}/audit': { as: 'officer', address: `/${client}/audit/` },
     '/{companyId}/accesses': { as: 'officer', address: `/${client}/accesses/` },
