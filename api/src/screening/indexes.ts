@@ -1,8 +1,8 @@
 import type { CollectionIndexes } from '../platform/database/indexes'
-import { listedHitIndexes } from './hits/listed-hit.repository'
 import { listVersionIndexes } from './lists/list-version.repository'
 import { passIndexes } from './monitoring/pass.repository'
 import { screenedPeopleIndexes } from './monitoring/screened-people.repository'
+import { listedHitIndexes } from './requests/listed-hit.repository'
 import { noHitsIndexes } from './requests/no-hits.repository'
 import { screeningIndexes } from './requests/screening.repository'
 

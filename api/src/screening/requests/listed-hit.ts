@@ -3,9 +3,9 @@ import type { HitState } from '@dossier/contract/screening/schemas/hits'
 import { likenessText, listedName } from '@dossier/contract/screening/screening-text'
 import type { ReviewedRecord } from '../../file/engine/model'
 import { sectionsByParent } from '../../file/kinds/parent-sections'
-import { hitStates } from '../requests/hit-states'
-import { foundBy, type KnownResult, subjectOf } from '../requests/screening'
-import type { ScreeningStatus } from '../requests/screening-status'
+import { hitStates } from './hit-states'
+import { foundBy, type KnownResult, subjectOf } from './screening'
+import type { ScreeningStatus } from './screening-status'
 
 /** Whether a hit waits for someone to decide, for the second of two, or for no one. */
 export type HitProgress = 'to_decide' | 'proposed' | 'decided'

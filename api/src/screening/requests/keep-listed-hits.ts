@@ -3,9 +3,9 @@ import type { CaseFileRepository } from '../../file/case-files/case-file.reposit
 import type { ReviewedRecord } from '../../file/engine/model'
 import type { Scope } from '../../platform/access/scope'
 import type { JobContext } from '../context'
-import type { Subjects } from '../requests/screening'
-import { screeningStatuses } from '../requests/screening-statuses'
 import { listedHits } from './listed-hit'
+import type { Subjects } from './screening'
+import { screeningStatuses } from './screening-statuses'
 
 type Keeping = Pick<JobContext, 'listedHits' | 'screenings' | 'noHits'> & {
   readonly caseFiles: Pick<CaseFileRepository, 'under'>
