@@ -48,7 +48,7 @@ test.describe('A file is proposed to, and a second person decides', () => {
     await expect(page.getByRole('group', { name: 'Activity' })).toContainText('Coastal shipping')
     await page.goto(`/${id}/change-log/`)
     await expect(page.getByText(/changed client Lighthouse Trading Ltd/)).toBeVisible()
-    await expect(page.getByText('Approved').first()).toBeVisible()
+    await expect(page.getByText('Approved', { exact: true }).filter({ visible: true }).first()).toBeVisible()
   })
 
   test('GOV-01 no one approves their own change: it is not offered, and the call is refused', async ({

@@ -15,7 +15,7 @@ async function onboarding(acts: Acts, name: string, holders = 10) {
   })
   const company_id = made.company._id
   for (let n = 1; n <= holders; n += 1) {
-    const person = { shareholder_type: 'person', firstName: 'Rafael', lastName: `Cijntje ${n}`, percentage_held: 5 }
+    const person = { shareholder_type: 'person', firstName: 'Rafael', lastName: `Cijntje ${n}`, percentage_held: 3 }
     await call('/shareholder/create', { company_id, ...person })
   }
   const facts = {

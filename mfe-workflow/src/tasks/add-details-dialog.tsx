@@ -3,9 +3,9 @@ import { officeLimits } from '@dossier/contract/office/limits'
 import { attachmentMessages, taskMessages as texts } from '@dossier/contract/office/messages'
 import { call } from '@dossier/shared-ui/api'
 import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
+import { FileNotSent, FilesField, refreshTasks, useTaskFiles } from '@dossier/shared-ui/files'
 import { TextArea } from '@dossier/shared-ui/forms'
 import { useQueryClient } from '@dossier/shared-ui/query'
-import { FileNotSent, FilesField, refreshTasks, useTaskFiles } from '@dossier/shared-ui/tasks'
 import { showOperationError } from '@dossier/shared-ui/toasts'
 
 type Props = { readonly taskId: string; readonly onClose: () => void }

@@ -1,5 +1,5 @@
 import { type TaskStatus, taskStatuses } from '@dossier/contract/office/task'
-import type { TaskQuery } from '@dossier/shared-ui/tasks'
+import type { TaskQuery } from '@dossier/shared-ui/files'
 
 /** What the address says of a list of tasks. */
 export type TaskFilters = {

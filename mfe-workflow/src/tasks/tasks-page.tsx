@@ -1,8 +1,8 @@
 import { clientPage } from '@dossier/contract/file/client-pages'
 import { ClientPage } from '@dossier/shared-ui/area/client-page'
+import { CreateTaskButton } from '@dossier/shared-ui/files'
 import { Page } from '@dossier/shared-ui/frame'
 import { useParams } from '@dossier/shared-ui/router'
-import { CreateTaskButton } from '@dossier/shared-ui/tasks'
 import { TaskOverview } from './task-overview'
 
 const page = clientPage('tasks')

@@ -2,8 +2,8 @@ import { updateTask } from '@dossier/contract/office/endpoints/tasks'
 import { taskMessages } from '@dossier/contract/office/messages'
 import type { Sent } from '@dossier/contract/platform/endpoint'
 import { call } from '@dossier/shared-ui/api'
+import { refreshTasks } from '@dossier/shared-ui/files'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
-import { refreshTasks } from '@dossier/shared-ui/tasks'
 import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
 
 /** Sets the state of a task (TSK-18). */
