@@ -1,14 +1,15 @@
+import { LazyBoundary } from '@dossier/shared-ui/area/lazy-boundary'
+import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
 import { useUnknownClient } from '@dossier/shared-ui/area/loaded-client'
 import { changeListQuery } from '@dossier/shared-ui/changes'
 import { useQuery } from '@dossier/shared-ui/query'
 import { useMay } from '@dossier/shared-ui/session'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { ChangePanel } from '../change/change-panel'
 import { changeAddress, type ListLocation } from '../changes/list-location'
 import { askedBy } from '../changes/narrowing'
 import { firstOpenOf, requestsOf, stopsOf, visibleOf } from '../changes/requests'
 import { loadingChanges } from '../changes/view-texts'
-import { SittingPanel } from '../sitting/sitting-panel'
 import { Changes } from './changes'
 import { NarrowingBar } from './narrowing-bar'
 import styles from './queue.module.css'
@@ -18,6 +19,8 @@ import { useOpened } from './use-opened'
 import { useQueue } from './use-queue'
 import { useQueueFocus, useRowInSight } from './use-queue-focus'
 import { useQueueSteps } from './use-queue-steps'
+
+const SittingPanel = lazyComponent('mfe-workflow', async () => (await import('../sitting/sitting-panel')).SittingPanel)
 
 /** Changes of one client or of all: the list, and beside it the one that is open. */
 export function ChangesPage({ location }: { readonly location: ListLocation }) {
@@ -36,6 +39,7 @@ export function ChangesPage({ location }: { readonly location: ListLocation }) {
   const steps = useQueueSteps(location, queue, stops, column)
   useQueueFocus(changeId, rowId, column, panel)
   useRowInSight(rowId, queue.at !== -1, column)
+  usePrefetchedSittings(requests)
   if (isUnknown) return null
   const Panel = location.sitting ? SittingPanel : ChangePanel
   return (
@@ -73,10 +77,20 @@ export function ChangesPage({ location }: { readonly location: ListLocation }) {
           </div>
         ) : (
           <div className={styles.detail}>
-            <Panel key={changeId} ref={panel} changeId={changeId} queue={queue} steps={steps} />
+            <LazyBoundary fallback={null}>
+              <Panel key={changeId} ref={panel} changeId={changeId} queue={queue} steps={steps} />
+            </LazyBoundary>
           </div>
         )}
       </div>
     </QueueFrame>
   )
+}
+
+/** Its code is there before a sitting is opened, and not fetched where none is listed. */
+function usePrefetchedSittings(requests: ReturnType<typeof requestsOf>) {
+  const isAny = requests.length > 0
+  useEffect(() => {
+    if (isAny) void SittingPanel.prefetch().catch(() => undefined)
+  }, [isAny])
 }
