@@ -2,12 +2,7 @@
 export const limits = {
   pageSize: 30,
   pageButtons: 8,
-  /** How many clients a list may be asked for by id. */
-  listedIdsMaximum: 500,
-  clientCursorMaximum: 4_000,
   notificationPageSize: 200,
-  /** The longest that a list of changes is narrowed to, in days. */
-  waitingDaysMaximum: 36_500,
   noticePageSize: 100,
   unreadNotices: 100,
   noticeDays: 180,
