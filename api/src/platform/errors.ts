@@ -53,6 +53,13 @@ export const associated: Refusal = { message: platformMessages.associatedObjectN
 /** Returns the value. Throws 404 'Associated object was not found' when there is none: what a request names beside its own subject (PRM-07). */
 export const foundAssociated = <T>(value: T | null | undefined): T => found(value, 'not-found', associated)
 
+/** Answers what the work does, undefined where it refuses with 404. Every other error is thrown as it is. */
+export const unlessMissing = <T>(work: Promise<T>): Promise<T | undefined> =>
+  work.catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'not-found') return undefined
+    throw error
+  })
+
 /** Answers what the work does, with its 404 as 'Associated object was not found' (SUB-16). */
 export const orAssociated = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {

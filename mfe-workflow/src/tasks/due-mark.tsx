@@ -2,12 +2,10 @@ import type { Task } from '@dossier/contract/office/schemas/tasks'
 import { calendarDateOf, formatDate } from '@dossier/contract/platform/dates'
 import { Tag } from '@dossier/shared-ui/data'
 
-const hereAndNow = () => calendarDateOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
-
 /** Until when a task is to be done; nothing for one without a day, or that is done. */
 export function DueMark({ task: { due_date: due, task_status: status } }: { readonly task: Task }) {
   if (due === null || status === 'done') return null
-  const today = hereAndNow()
+  const today = calendarDateOf(new Date())
   if (due < today) return <Tag tone="denied">{`Overdue since ${formatDate(due)}`}</Tag>
   return due === today ? <Tag tone="pending">Due today</Tag> : <Tag>{`Due ${formatDate(due)}`}</Tag>
 }

@@ -6,14 +6,13 @@ import type { Holder } from './attachment'
 
 type Taking = { readonly ids: readonly string[]; readonly holder: Holder; readonly field: string }
 
-/** Attaches uploads of the caller. 400 for one that is unknown, somebody else's or attached already (FIL-11). */
+/** Attaches uploads of the caller. 400 for one that is unknown, another's or attached already (FIL-11). */
 export async function attach(ctx: Acting<ActorContext>, { ids, holder, field }: Taking) {
-  if (ids.length === 0) return []
+  if (ids.length === 0) return
   const { attachments, actor, session } = ctx
   const found = await attachments.byIds(ids, session)
   const free = found.filter((each) => each.uploadedBy === actor.userId && each.holder === null)
   const isEach = new Set(ids).size === ids.length && free.length === ids.length
   ensure(isEach, 'invalid-request', { errors: { [field]: validationMessages.invalidValue } })
   await attachments.attach(ids, holder, session)
-  return ids.flatMap((id) => free.filter((each) => each.id === id))
 }

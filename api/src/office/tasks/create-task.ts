@@ -1,18 +1,17 @@
-import { clientAddress, clientPage } from '@dossier/contract/file/client-pages'
 import { taskMessages, taskNotices } from '@dossier/contract/office/messages'
 import type { createTask as call } from '@dossier/contract/office/schemas/tasks'
 import { validationMessages } from '@dossier/contract/platform/messages/validation'
 import { isStaff } from '@dossier/contract/platform/user-types'
 import { hasHiddenCharacters, isBlank } from '@dossier/contract/platform/validation/hidden-characters'
 import type { z } from 'zod'
-import { tell } from '../../people/notices/tell'
-import { ensure, foundAssociated } from '../../platform/errors'
+import { ensure, foundAssociated, unlessMissing } from '../../platform/errors'
 import { type Acting, act } from '../../trail/act'
 import { attach } from '../attachments/attach'
 import type { MemberContext } from '../context'
 import { namedIn, presentTask } from './present-task'
 import { ensureReferences, ensureSubject } from './references'
 import type { Task } from './task'
+import { tellParties } from './task-news'
 
 type Sent = z.output<typeof call.body>
 
@@ -54,14 +53,7 @@ const addTask = act(async (ctx: Acting<MemberContext>, { task: sent, fileIds = [
     fileIds,
   }
   await tasks.insert(task, session)
-  if (assignee !== member.userId) {
-    await tell(ctx, {
-      to: assignee,
-      kind: 'task',
-      text: taskNotices.assigned(member.name, client.name),
-      link: addressOf(task),
-    })
-  }
+  await tellParties(ctx, task, taskNotices.assigned(member.name, client.name))
   record({
     what: 'task created',
     record: { kind: 'task', id, name: client.name },
@@ -71,14 +63,10 @@ const addTask = act(async (ctx: Acting<MemberContext>, { task: sent, fileIds = [
   return task
 })
 
-/** Where the task is shown. */
-export const addressOf = ({ companyId, id }: Pick<Task, 'companyId' | 'id'>) =>
-  `${clientAddress(companyId, clientPage('tasks'))}${id}` as `/${string}`
-
 /** Returns the id of someone at work in the organisation. */
 async function staffNamed({ users, member, session }: Acting<MemberContext>, id: string | undefined) {
   ensure(id !== undefined && id !== '', 'invalid-request', { message: taskMessages.selectAssignee })
-  const user = await users.activeOf(member, id, session).catch(() => undefined)
+  const user = await unlessMissing(users.activeOf(member, id, session))
   ensure(user !== undefined && isStaff(user.type), 'invalid-request', {
     errors: { assignee: validationMessages.invalidValue },
   })

@@ -3,8 +3,8 @@ import { daysAfter } from '@dossier/contract/platform/dates'
 import type { DailyNews } from '../../file/reviews/daily-news'
 import { taskMail } from '../../platform/mail/templates'
 import type { JobContext } from '../context'
-import { addressOf } from './create-task'
 import type { Task } from './task'
+import { addressOf } from './task-news'
 
 export const taskNoticesIn = { sent: 'task_notices', rounds: 'task_rounds' }
 

@@ -10,21 +10,24 @@ type Person = { readonly username: string; readonly firstName: string; readonly 
 /** What tasks name: people, clients and files, read for all of them at once. */
 export type Named = {
   readonly people: ReadonlyMap<string, Person>
-  readonly clients: ReadonlyMap<string, { readonly _id: string; readonly name: string }>
+  readonly clients: ReadonlyMap<string, { readonly _id: string; readonly name: string; readonly company_type: string }>
   readonly files: ReadonlyMap<string, Attachment>
 }
 
-/** Reads at once what these tasks name. */
+/** Reads at once what these tasks and messages name. */
 export async function namedIn(
   ctx: MemberContext,
   tasks: readonly Task[],
-  fileIds: readonly string[] = [],
+  messages: readonly TaskMessage[] = [],
 ): Promise<Named> {
   const { users, clients, attachments, member, session } = ctx
-  const people = tasks.flatMap(({ creator, assignee }) => [creator, assignee])
-  const files = [...fileIds, ...tasks.flatMap((task) => task.fileIds)]
+  const people = [
+    ...tasks.flatMap(({ creator, assignee }) => [creator, assignee]),
+    ...messages.map((each) => each.author),
+  ]
+  const files = [...messages, ...tasks].flatMap(({ fileIds }) => fileIds)
   const [named, owners, attached] = await Promise.all([
-    users.namesOf(member, [...new Set(people)], session),
+    users.namesOf(member, people, session),
     seesClients(ctx)
       ? clients.named(
           member,
@@ -63,15 +66,11 @@ export const presentTask = (task: Task, { people, clients, files }: Named): Task
 })
 
 /** TSK-10: staff of the organisation write as users. */
-export const presentMessage = (
-  message: TaskMessage,
-  author: string,
-  files: ReadonlyMap<string, Attachment>,
-): MessageOnWire => ({
+export const presentMessage = (message: TaskMessage, { people, files }: Named): MessageOnWire => ({
   _id: message.id,
   message: message.text,
   type: 'user',
-  username: author,
+  username: people.get(message.author)?.username ?? '',
   user_id: message.author,
   admin_id: null,
   createdAt: message.at.toISOString(),

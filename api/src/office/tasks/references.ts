@@ -8,7 +8,7 @@ import { mayOn } from '../../file/case-files/rights'
 import { seesSections } from '../../file/case-files/visibility'
 import type { ReviewedRecord } from '../../file/engine/model'
 import { kindOf } from '../../file/kinds/all-kinds'
-import { ensure } from '../../platform/errors'
+import { ensure, unlessMissing } from '../../platform/errors'
 import type { MemberContext } from '../context'
 import type { Reference, Subject } from './task'
 
@@ -16,38 +16,50 @@ const linksToParty = ['person', 'legalEntity'] as const
 
 /** Refuses references to what is not in the file of the client (TSK-15). */
 export async function ensureReferences(ctx: MemberContext, companyId: string, references: readonly Reference[]) {
-  const known = await Promise.all(references.map((reference) => isInFile(ctx, companyId, reference)))
-  ensure(known.every(Boolean), 'invalid-request', { errors: { concerns: validationMessages.invalidValue } })
+  const records = await recordsNamed(ctx, companyId, references)
+  const known = references.every((reference) => isInFile(records, reference))
+  ensure(known, 'invalid-request', { errors: { concerns: validationMessages.invalidValue } })
 }
 
-async function isInFile(ctx: MemberContext, companyId: string, { type, sectionId, fileId }: Reference) {
-  const section = await recordIn(ctx, companyId, concernKinds[type], sectionId)
-  if (section === undefined) return false
+type Records = ReadonlyMap<string, ReviewedRecord>
+
+/** What references name, as far as it is in the file of the client, read at once. */
+async function recordsNamed(
+  { caseFiles, member, session }: MemberContext,
+  companyId: string,
+  references: readonly Reference[],
+): Promise<Records> {
+  const ids = references.flatMap(({ sectionId, fileId }) => [sectionId, ...(fileId === null ? [] : [fileId])])
+  const records = await caseFiles.byIds(member, ids, session)
+  return new Map([...records].filter(([, record]) => record.companyId === companyId))
+}
+
+function isInFile(records: Records, { type, sectionId, fileId }: Reference) {
+  if (records.get(sectionId)?.kind !== concernKinds[type]) return false
   if (fileId === null) return true
   if (type === 'corporate_file') return fileId === sectionId
-  const document = await recordIn(ctx, companyId, 'kyc_file', fileId)
-  return document !== undefined && linksToParty.some((link) => document.links[link]?.includes(sectionId))
-}
-
-async function recordIn({ caseFiles, member, session }: MemberContext, companyId: string, kind: Kind, id: string) {
-  const record = await caseFiles.record(member, kind, id, session)
-  return record?.companyId === companyId ? record : undefined
+  const document = records.get(fileId)
+  return document?.kind === 'kyc_file' && linksToParty.some((link) => document.links[link]?.includes(sectionId))
 }
 
 /** Refuses to open a task from what is not in the file of the client. */
 export async function ensureSubject(ctx: MemberContext, companyId: string, subject: Subject | null) {
   if (subject === null) return
-  const isThere =
-    subject.kind === 'action'
-      ? (await actionIn(ctx, subject.id))?.companyId === companyId
-      : subject.kind === 'company'
-        ? subject.id === companyId
-        : (await recordIn(ctx, companyId, subject.kind as Kind, subject.id)) !== undefined
+  const read = subject.kind === 'action' ? actionIn : recordIn
+  const isThere = (await read(ctx, companyId, subject)) !== undefined
   ensure(isThere, 'invalid-request', { errors: { about: validationMessages.invalidValue } })
 }
 
-const actionIn = ({ caseFiles, member, session }: MemberContext, id: string) =>
-  caseFiles.action(member, id, session).catch(() => undefined)
+async function recordIn({ caseFiles, member, session }: MemberContext, companyId: string, { kind, id }: Subject) {
+  const known = kindNames.find((name) => name === kind)
+  const record = known && (await caseFiles.record(member, known, id, session))
+  return record?.companyId === companyId ? record : undefined
+}
+
+async function actionIn({ caseFiles, member, session }: MemberContext, companyId: string, { id }: Subject) {
+  const action = await unlessMissing(caseFiles.action(member, id, session))
+  return action?.companyId === companyId ? action : undefined
+}
 
 type Client = { readonly _id: string; readonly company_type: string }
 type Shown = { readonly label: string; readonly link: string | null }
@@ -56,25 +68,29 @@ const hidden: Shown = { label: taskMessages.hiddenReference, link: null }
 const gone: Shown = { label: taskMessages.goneReference, link: null }
 
 /** References with label and link, as their reader may see them now (TSK-08, TSK-16). */
-export const presentReferences = (ctx: MemberContext, client: Client, references: readonly Reference[]) =>
-  Promise.all(
-    references.map(async ({ type, sectionId, fileId }): Promise<Concern> => {
-      const section = await shownRecord(ctx, client, concernKinds[type], sectionId)
-      const file =
-        fileId === null || fileId === sectionId ? undefined : await shownRecord(ctx, client, 'kyc_file', fileId)
-      return {
-        section_type: type,
-        section_id: sectionId,
-        file_id: fileId,
-        ...(file ? { label: `${section.label}: ${file.label}`, link: file.link } : section),
-      }
-    }),
-  )
+export async function presentReferences(
+  ctx: MemberContext,
+  client: Client,
+  references: readonly Reference[],
+): Promise<Concern[]> {
+  const records = await recordsNamed(ctx, client._id, references)
+  const shown = (id: string) => shownRecord(ctx, client, records.get(id))
+  return references.map(({ type, sectionId, fileId }) => {
+    const section = shown(sectionId)
+    const file = fileId === null || fileId === sectionId ? undefined : shown(fileId)
+    return {
+      section_type: type,
+      section_id: sectionId,
+      file_id: fileId,
+      ...(file ? { label: `${section.label}: ${file.label}`, link: file.link } : section),
+    }
+  })
+}
 
 /** What a task was opened from, with label and link, as its reader may see it now. */
 export async function presentSubject(ctx: MemberContext, client: Client, subject: Subject): Promise<Shown> {
-  if (subject.kind !== 'action') return shownRecord(ctx, client, subject.kind, subject.id)
-  const action = await actionIn(ctx, subject.id)
+  if (subject.kind !== 'action') return shownRecord(ctx, client, await recordIn(ctx, client._id, subject))
+  const action = await actionIn(ctx, client._id, subject)
   if (action === undefined) return gone
   const [root] = action.parts
   const list = action.closing ? 'change-log' : 'workflow'
@@ -87,11 +103,9 @@ export async function presentSubject(ctx: MemberContext, client: Client, subject
   return { label: root?.recordName ?? '', link }
 }
 
-async function shownRecord(ctx: MemberContext, client: Client, kind: string, id: string): Promise<Shown> {
-  const known = kindNames.find((name) => name === kind)
-  const record = known && (await recordIn(ctx, client._id, known, id))
-  if (!record) return gone
-  if (!mayOn(ctx.member, 'view', record)) return hidden
+function shownRecord({ member }: MemberContext, client: Client, record: ReviewedRecord | undefined): Shown {
+  if (record === undefined) return gone
+  if (!mayOn(member, 'view', record)) return hidden
   const page = pageOfSection(kindOf(record.kind as Kind).sectionsOf(record)[0], client.company_type)
   return { label: nameOf(record), link: `${clientAddress(client._id, page)}?highlight=${record.id}` }
 }

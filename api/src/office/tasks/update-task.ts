@@ -1,12 +1,11 @@
 import { taskNotices } from '@dossier/contract/office/messages'
 import { statusChoices, type TaskStatus, taskStatusLabels } from '@dossier/contract/office/task'
-import { tell } from '../../people/notices/tell'
 import { ensure, found } from '../../platform/errors'
 import { type Acting, act } from '../../trail/act'
 import type { MemberContext } from '../context'
-import { addressOf } from './create-task'
 import { namedIn, presentTask } from './present-task'
 import type { Task } from './task'
+import { clientOf, tellParties } from './task-news'
 
 type Update = { readonly task_id: string; readonly status: TaskStatus }
 
@@ -17,16 +16,14 @@ export async function updateTask(ctx: MemberContext, update: Update) {
 }
 
 const moveTask = act(async (ctx: Acting<MemberContext>, { task_id: id, status }: Update): Promise<Task> => {
-  const { tasks, clients, member, session, record } = ctx
+  const { tasks, member, session, record } = ctx
   const task = found(await tasks.find(member, id, session))
   const parties = { creator: task.creator, assigned_to_user_id: task.assignee }
   ensure(statusChoices(member.userId, parties).includes(status), 'forbidden')
   if (task.status === status) return task
   await tasks.setStatus(task, status, session)
-  const client = (await clients.named(member, [task.companyId])).get(task.companyId)?.name ?? ''
-  const others = new Set([task.creator, task.assignee].filter((user) => user !== member.userId))
-  const text = taskNotices.moved(member.name, client, taskStatusLabels[status])
-  await tell(ctx, ...[...others].map((to) => ({ to, kind: 'task' as const, text, link: addressOf(task) })))
+  const client = await clientOf(ctx, task)
+  await tellParties(ctx, task, taskNotices.moved(member.name, client, taskStatusLabels[status]))
   record({
     what: 'task status changed',
     record: { kind: 'task', id, name: client },

@@ -237,7 +237,9 @@ export const taskMail = ({ email, name }: To, tasks: number, href: string): Mail
   subject: 'Tasks that are due',
   paragraphs: [
     greeting(name),
-    tasks === 1 ? 'A task of yours is due today or tomorrow.' : `${tasks} tasks of yours are due today or tomorrow.`,
+    tasks === 1
+      ? 'You have 1 task that is due today or tomorrow.'
+      : `You have ${tasks} tasks that are due today or tomorrow.`,
     noticesSayWhich,
   ],
   action: { label: 'Open notices', href },
