@@ -48,7 +48,7 @@ test.describe('Going from page to page', () => {
     const client = page.getByRole('row').nth(8).getByRole('link').first()
     await expect(client).toBeVisible()
     // what stands above the list comes later than the list
-    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('link', { name: /^\d+ \D/ }).first()).toBeVisible()
     await scrollTo(page, 310)
     await client.click()
     await expect(page.getByLabel('Activity')).toBeVisible()
@@ -80,7 +80,7 @@ test.describe('Going from page to page', () => {
     const client = page.getByRole('row').nth(8).getByRole('link').first()
     await expect(client).toBeVisible()
     // what stands above the list comes later than the list
-    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('link', { name: /^\d+ \D/ }).first()).toBeVisible()
     await scrollTo(page, 310)
     await client.click()
     await expect(heading(page, 'Dashboard')).toBeFocused()

@@ -1,8 +1,10 @@
-/** Fixed values of lists of clients and changes. */
-export const listLimits = {
+/** Fixed values of the file and of its lists. */
+export const fileLimits = {
   /** How many clients a list may be asked for by id. */
   listedIdsMaximum: 500,
   clientCursorMaximum: 4_000,
   /** The longest that a list of changes is narrowed to, in days. */
   waitingDaysMaximum: 36_500,
+  notApplicableReasonMinimum: 10,
+  expiryNoticeDays: 30,
 } as const

@@ -1,7 +1,7 @@
 import { addMonths, daysBetween, isCalendarDate } from '../platform/dates'
 import type { FieldValue } from '../platform/fields/field'
-import { limits } from '../platform/limits'
 import type { DocumentType } from './documents'
+import { fileLimits } from './limits'
 
 type Values = Readonly<Record<string, FieldValue | undefined>>
 
@@ -46,7 +46,7 @@ function uploadDayOf(file: FieldValue | undefined): string | undefined {
 export function expiryOf({ expires, ages }: Validity, today: string): Expiry | undefined {
   if (expires !== undefined && expires < today) return { state: 'expired', date: expires }
   if (ages !== undefined && ages < today) return { state: 'too_old', date: ages }
-  if (expires !== undefined && daysBetween(today, expires) <= limits.expiryNoticeDays) {
+  if (expires !== undefined && daysBetween(today, expires) <= fileLimits.expiryNoticeDays) {
     return { state: 'expires', date: expires }
   }
   return undefined

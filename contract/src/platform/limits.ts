@@ -23,7 +23,6 @@ export const limits = {
   errorToastMs: 7_000,
   toastMs: 3_000,
   denyReasonMinimum: 10,
-  notApplicableReasonMinimum: 10,
   bankNameMinimum: 5,
   dueDiligenceLabelMinimum: 3,
   dueDiligenceElements: 500,
@@ -44,7 +43,6 @@ export const limits = {
   longTextMaximum: 10_000,
   termsMaximum: 100_000,
   reviewNoticeDays: 30,
-  expiryNoticeDays: 30,
   reviewYears: { low: 3, medium: 2, high: 1 },
   uboThresholdPercent: 25,
   /** Shareholders above it are listed. */

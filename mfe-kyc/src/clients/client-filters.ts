@@ -1,6 +1,6 @@
 import { clientChoices } from '@dossier/contract/file/catalogue/client-choices'
 import { type ClientOrderingKey, columnOfFilter, reviewFilters, riskFilters } from '@dossier/contract/file/client-list'
-import { listLimits } from '@dossier/contract/file/limits'
+import { fileLimits } from '@dossier/contract/file/limits'
 import type { ClientFilters } from '@dossier/contract/file/schemas/clients'
 import { formatDate, isCalendarDate } from '@dossier/contract/platform/dates'
 import type { Option } from '@dossier/contract/platform/fields/field'
@@ -84,7 +84,7 @@ function percentIn<N extends FilterName>(read: Read, name: N) {
 
 function idsIn(read: Read) {
   const ids = listIn(read('ids')).filter((id) => /^[0-9a-f]{24}$/i.test(id))
-  return ids.length > 0 && { ids: ids.slice(0, listLimits.listedIdsMaximum) }
+  return ids.length > 0 && { ids: ids.slice(0, fileLimits.listedIdsMaximum) }
 }
 
 const labelIn = (choices: readonly Option[], value: string) =>

@@ -5,8 +5,7 @@ import { showInfo, showOperationError } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
 import { offersOf } from '../changes/selected'
 import { loadingChange } from '../changes/view-texts'
-import { sittingQuery } from '../sitting/sitting.queries'
-import { type Chosen, chosenIn } from './chosen'
+import type { Chosen } from './chosen'
 
 /** Choosing changes of one client in a list, to decide them together (WRK-10). */
 export type Selection = {
@@ -35,10 +34,10 @@ export function useSelection(listed: readonly VisibleChange[]): Selection {
 
   const ask = async () => {
     setLoading(true)
-    const sittings = [...new Map(changes.map((change) => [change.sitting_id, change._id])).values()]
     try {
-      const read = await Promise.all(sittings.map((id) => queryClient.fetchQuery(sittingQuery(id))))
-      const chosen = chosenIn(read, changes)
+      // fetched with the first question, for most who read the list choose nothing
+      const { readChosen } = await import('./read-chosen')
+      const chosen = await readChosen(queryClient, changes)
       if (chosen.changes.length > 0) setAsked(chosen)
       else {
         showInfo('None of them is open any more')

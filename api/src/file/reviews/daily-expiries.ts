@@ -1,5 +1,5 @@
+import { fileLimits } from '@dossier/contract/file/limits'
 import { daysAfter } from '@dossier/contract/platform/dates'
-import { limits } from '@dossier/contract/platform/limits'
 import { expiryMail } from '../../platform/mail/templates'
 import type { DailyNews } from './daily-news'
 import { type DocumentExpiry, documentExpiries, expiryIdOf, expiryNews } from './document-expiry'
@@ -11,7 +11,7 @@ export const expiryNoticesIn = { sent: 'expiry_notices', rounds: 'expiry_rounds'
 export const dailyExpiries: DailyNews<DocumentExpiry, 'document expiry notices sent'> = {
   name: 'Daily expiries',
   sentNotices: ({ sentExpiryNotices }) => sentExpiryNotices,
-  find: ({ clients }, scope, today) => clients.endingBy(scope, daysAfter(today, limits.expiryNoticeDays)),
+  find: ({ clients }, scope, today) => clients.endingBy(scope, daysAfter(today, fileLimits.expiryNoticeDays)),
   async read({ remindedDocuments, clients, session }, scope, ids, today) {
     const measured = await clients.measured(scope, ids, session)
     const fileIds = measured.flatMap(({ ending }) => ending.map(({ file_id }) => file_id))

@@ -1,3 +1,4 @@
+import { fileLimits } from '@dossier/contract/file/limits'
 import { limits } from '@dossier/contract/platform/limits'
 import type { Mail } from './mail'
 import { isPassedOn } from './sender'
@@ -225,7 +226,7 @@ export const expiryMail = (
   paragraphs: [
     greeting(name),
     ...(ended > 0 ? [`${documentsThat(ended, 'has', 'have')} expired or ${ended === 1 ? 'is' : 'are'} too old.`] : []),
-    ...(ahead > 0 ? [`${documentsThat(ahead, 'expires', 'expire')} within ${limits.expiryNoticeDays} days.`] : []),
+    ...(ahead > 0 ? [`${documentsThat(ahead, 'expires', 'expire')} within ${fileLimits.expiryNoticeDays} days.`] : []),
     noticesSayWhich,
   ],
   action: { label: 'Open notices', href },

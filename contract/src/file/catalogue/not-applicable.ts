@@ -3,10 +3,11 @@ import type { Field } from '../../platform/fields/field'
 import { limits } from '../../platform/limits'
 import { lengthAtLeast } from '../../platform/messages/validation'
 import { seenOf } from '../../platform/validation/hidden-characters'
+import { fileLimits } from '../limits'
 import { choices } from './choices'
 
 const derived = { readOnly: true } as const
-const reasonTooShort = lengthAtLeast('Reason', limits.notApplicableReasonMinimum)
+const reasonTooShort = lengthAtLeast('Reason', fileLimits.notApplicableReasonMinimum)
 
 /** What does not apply and why (WRK-20), and what that rests on: it holds for as long as all of this is the same. */
 export const notApplicableFields: readonly Field[] = [
@@ -18,7 +19,7 @@ export const notApplicableFields: readonly Field[] = [
       input: 'multiline',
       maximum: limits.longTextMaximum,
       check: (value) =>
-        typeof value === 'string' && [...seenOf(value)].length < limits.notApplicableReasonMinimum
+        typeof value === 'string' && [...seenOf(value)].length < fileLimits.notApplicableReasonMinimum
           ? reasonTooShort
           : undefined,
       neverEmpty: reasonTooShort,

@@ -4,7 +4,7 @@ import { anId, count, day, idOf, instant, rev, success } from '../../platform/sc
 import { isFieldName } from '../catalogue'
 import { reportSections, reportStatuses, reportTypes } from '../change-report'
 import { type Kind, kindNames, kinds } from '../kinds'
-import { listLimits } from '../limits'
+import { fileLimits } from '../limits'
 
 export const changeView = z.enum(['forConfirmation', 'forHistory'])
 export type ChangeView = z.infer<typeof changeView>
@@ -129,7 +129,7 @@ export const listedChange = z.discriminatedUnion('visible', [visibleChange, hidd
 export type ListedChange = z.infer<typeof listedChange>
 
 const yes = z.enum(['true', 'false'], 'Invalid value').optional()
-const days = count(0, listLimits.waitingDaysMaximum).optional()
+const days = count(0, fileLimits.waitingDaysMaximum).optional()
 
 export const changeMarks = ['self_approved', 'unconfirmed', 'inside'] as const
 export type ChangeMark = (typeof changeMarks)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../../platform/limits'
 import { anId, count, day, idOf, instant, note, pendingAction, rev, success } from '../../platform/schemas/shared'
 import { clientOrderingKeys, reviewFilters, riskFilters } from '../client-list'
-import { listLimits } from '../limits'
+import { fileLimits } from '../limits'
 import { expiryStates } from '../validity'
 import { filedBySave, reviewAction } from './changes'
 import { patchSchemaOf } from './field-values'
@@ -40,7 +40,7 @@ export const listClients = {
     orderingKey: z.enum(clientOrderingKeys, 'Invalid ordering key').optional(),
     orderingValue: z.enum(['asc', 'desc'], 'Invalid ordering value').optional(),
     page: count(1).optional(),
-    after: z.string().max(listLimits.clientCursorMaximum).optional(),
+    after: z.string().max(fileLimits.clientCursorMaximum).optional(),
   }),
   body: z.strictObject({
     filters: z
@@ -56,7 +56,7 @@ export const listClients = {
         completeness_from: wholePercent.optional(),
         completeness_to: wholePercent.optional(),
         pending: z.enum(['yes', 'no']).optional(),
-        ids: z.array(idOf('company')).max(listLimits.listedIdsMaximum).optional(),
+        ids: z.array(idOf('company')).max(fileLimits.listedIdsMaximum).optional(),
       })
       .optional(),
   }),
