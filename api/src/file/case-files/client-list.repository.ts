@@ -1,5 +1,6 @@
 import type { Collection, Filter, Sort } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
+import { withoutNamed, withoutSearch } from './beside-client'
 import { clientFrom } from './client'
 import type { ClientDocument } from './client-document'
 import { filterOf, type Search } from './client-filter'
@@ -25,7 +26,7 @@ type Companies = Collection<ClientDocument>
 type Known = { readonly total: () => Promise<number>; readonly isWhole: boolean }
 
 /** What only finds clients in lists, and what no list shows. */
-const shown = { search: 0, trigrams: 0, found_by: 0, missing: 0, ending: 0, not_applicable: 0 }
+const notShown = { ...withoutSearch, ...withoutNamed }
 
 /** From here on it is worth knowing first how many there are: the nearer end may be the other one. */
 const far = 300
@@ -120,7 +121,7 @@ async function read(companies: Companies, filter: Filter<ClientDocument>, readin
   const { fields, direction, window, ...hinted } = reading
   const sort: Sort = Object.fromEntries([...fields, '_id'].map((field) => [field, towards(direction)]))
   const found = companies
-    .find(filter, { ...hinted, projection: shown })
+    .find(filter, { ...hinted, projection: notShown })
     .sort(sort)
     .skip(window.skip)
     .limit(window.limit)

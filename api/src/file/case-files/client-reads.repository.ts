@@ -1,6 +1,7 @@
 import type { ClientSession, Collection, Filter } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import { nameOfClient } from '../kinds/company'
+import { recordAlone, withoutOrder } from './beside-client'
 import { type Client, clientFrom } from './client'
 import type { ClientDocument } from './client-document'
 import { recordFrom } from './stored-form'
@@ -47,14 +48,14 @@ export const readingClients = (companies: Collection<ClientDocument>) => ({
   /** Clients by id with what stands beside their records. */
   async measured({ organisationId }: Scope, ids: readonly string[], session?: ClientSession): Promise<Client[]> {
     const filter = { _id: { $in: [...ids] }, organisation_id: organisationId }
-    const projection = { search: 0, trigrams: 0, order: 0, missing: 0 }
+    const projection = { ...withoutOrder, missing: 0 }
     return (await companies.find(filter, { session, projection }).sort({ _id: 1 }).toArray()).map(clientFrom)
   },
 
   /** The records of these clients, without what stands beside them. */
   async records({ organisationId }: Scope, ids: readonly string[], session?: ClientSession) {
     const filter = { _id: { $in: [...ids] }, organisation_id: organisationId }
-    const projection = { search: 0, trigrams: 0, found_by: 0, order: 0, missing: 0, ending: 0, not_applicable: 0 }
-    return (await companies.find(filter, { session, projection }).sort({ _id: 1 }).toArray()).map(recordFrom)
+    const found = companies.find(filter, { session, projection: recordAlone })
+    return (await found.sort({ _id: 1 }).toArray()).map(recordFrom)
   },
 })

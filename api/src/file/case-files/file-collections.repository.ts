@@ -1,5 +1,6 @@
 import type { Collection, Db } from 'mongodb'
 import { isClient } from '../kinds/company'
+import { recordAlone } from './beside-client'
 import type { ActionDocument, RecordDocument } from './stored-form'
 
 /** Where files lie: clients are listed and counted, so that they have a collection of their own; the rest of all files shares one. */
@@ -21,20 +22,7 @@ export const holding = ({ clients, records }: FileCollections, kind: string) => 
 /** A database answers the first hundred by itself and asks to be asked for the rest. */
 export const wholeFileBatch = 10_000
 
-/** What stands beside a client's record grows with the file and is nothing to an act. */
-export const recordOnly = {
-  projection: {
-    search: 0,
-    trigrams: 0,
-    found_by: 0,
-    order: 0,
-    progress: 0,
-    missing: 0,
-    completeness: 0,
-    ending: 0,
-    not_applicable: 0,
-  },
-}
+export const recordOnly = { projection: recordAlone }
 
 /** Ids grow with the time of their making; several parents leave an index without an order. */
 export const byId = (left: { _id: string }, right: { _id: string }) => (left._id < right._id ? -1 : 1)

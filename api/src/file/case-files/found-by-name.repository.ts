@@ -2,6 +2,7 @@ import type { Kind } from '@dossier/contract/file/kinds'
 import type { Collection } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { ReviewedRecord } from '../engine/model'
+import { recordAlone } from './beside-client'
 import type { ClientDocument } from './client-document'
 import type { FileCollections } from './file-collections.repository'
 import { literally } from './search'
@@ -19,8 +20,8 @@ const beginsWith = (key: string) => ({ $regex: `^${literally(key)}` })
 export const namedClients = (companies: Collection<ClientDocument>) => ({
   async foundBy({ organisationId }: Scope, key: string, limit: number): Promise<ReviewedRecord[]> {
     const filter = { organisation_id: organisationId, found_by: beginsWith(key) }
-    const projection = { search: 0, trigrams: 0, found_by: 0, order: 0, missing: 0, ending: 0 }
-    return (await companies.find(filter, { hint: name, projection }).limit(limit).toArray()).map(recordFrom)
+    const found = companies.find(filter, { hint: name, projection: recordAlone }).limit(limit)
+    return (await found.toArray()).map(recordFrom)
   },
 })
 

@@ -2,6 +2,7 @@ import type { Document } from 'mongodb'
 import type { EvidenceKind } from '../../trail/events/evidence-kind'
 import type { ReviewedRecord } from '../engine/model'
 import { isClient } from '../kinds/company'
+import { recordAlone } from './beside-client'
 import { recordDocument } from './stored-form'
 
 /**
@@ -21,20 +22,7 @@ export const clientEvidence: EvidenceKind = {
   kind: 'company',
   collection: 'companies',
   chainIn: 'organisation_id',
-  aside: [
-    'search',
-    'trigrams',
-    'found_by',
-    'order',
-    'progress',
-    'missing',
-    'completeness',
-    'not_applicable',
-    'ending',
-    'first_end',
-    'open_changes',
-    'handled_changes',
-  ],
+  aside: [...Object.keys(recordAlone), 'first_end', 'open_changes', 'handled_changes'],
 }
 
 export const evidenceOfRecord = (record: Pick<ReviewedRecord, 'kind'>) =>

@@ -4,6 +4,7 @@ import type { ClientSession, Collection, Db } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
 import { hashedAtOnce, hashOfFrozen } from '../../trail/audit/kept-snapshot'
+import { withoutOrder } from '../case-files/beside-client'
 import { caseFile } from '../case-files/case-file'
 import { clientFrom } from '../case-files/client'
 import type { ClientDocument } from '../case-files/client-document'
@@ -49,7 +50,7 @@ const freezing = (db: Db, { frozenRecords, frozenActions }: Collections) => ({
   async freeze({ organisationId }: Scope, companyId: string, snapshotId: string, session: ClientSession) {
     const live = fileCollections(db)
     const clientFilter = { _id: companyId, organisation_id: organisationId }
-    const client = await live.clients.findOne(clientFilter, { session, projection: withoutSearch })
+    const client = await live.clients.findOne(clientFilter, { session, projection: withoutOrder })
     if (client === null) return null
     const mine = { organisation_id: organisationId, company_id: companyId }
     const whole = { session, batchSize: wholeFileBatch }
@@ -100,9 +101,6 @@ function frozenSource({ frozenRecords, frozenActions }: Collections, snapshotId:
     },
   }
 }
-
-/** What only finds clients in lists. */
-const withoutSearch = { search: 0, trigrams: 0, found_by: 0, order: 0 } as const
 
 const frozenId = (snapshotId: string, id: string) => `${snapshotId}-${id}`
 
