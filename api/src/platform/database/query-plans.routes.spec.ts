@@ -3,6 +3,7 @@ import * as dueDiligence from '@dossier/contract/due-diligence/endpoints/forms'
 import { listInvitees } from '@dossier/contract/due-diligence/endpoints/invitations'
 import { dueDiligencePdf } from '@dossier/contract/due-diligence/endpoints/paper'
 import { endpoints } from '@dossier/contract/endpoints'
+import { clientOrderingKeys } from '@dossier/contract/file/client-list'
 import * as changes from '@dossier/contract/file/endpoints/changes'
 import * as clients from '@dossier/contract/file/endpoints/clients'
 import * as notApplicable from '@dossier/contract/file/endpoints/not-applicable'
@@ -72,18 +73,7 @@ it.skipIf(isElsewhere)(
 
     for (const orderingValue of orders) {
       for (const company_type of ['corporate', 'account_holder']) {
-        for (const orderingKey of [
-          'name',
-          'first_name',
-          'last_name',
-          'location_type',
-          'account_holder_type',
-          'createdAt',
-          'risk_level',
-          'next_review_date',
-          'completeness',
-          'changesCount',
-        ])
+        for (const orderingKey of clientOrderingKeys)
           await ask(manager, clients.listClients, {
             query: { orderingKey, orderingValue },
             body: { filters: { company_type } },
