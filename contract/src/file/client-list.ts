@@ -15,7 +15,7 @@ export const clientOrderingKeys = [
 ] as const
 export type ClientOrderingKey = (typeof clientOrderingKeys)[number]
 
-/** How a client is rated; `none` while nobody rated it. From the least risk to the greatest, in which order they are listed. */
+/** How a client is rated; `none` while it is not rated. From the least risk to the greatest, in which order they are listed. */
 export const riskFilters = ['none', 'low', 'medium', 'high'] as const
 
 /** When a client is reviewed next. `due_30`: within 30 days from today on, which excludes what is overdue. */

@@ -14,7 +14,7 @@ const readAtOnce = 500
 export const walkingClients = (companies: Collection<ClientDocument>) => ({
   /**
    * All clients of a list in their order, read behind each other: what is added or moved meanwhile shifts none of them,
-   * and nothing is held open while whoever takes them is slow.
+   * and nothing is held open while their reader is slow.
    */
   async *inOrder(scope: Scope, search: Search, ordering: Ordering): AsyncGenerator<Client> {
     const { filter, options } = await narrowed(companies, scope, search.text, filterOf(scope, search))

@@ -21,7 +21,7 @@ const types = {
 
 /**
  * All rows of the client list as a file, which is made while it is sent: a few hundred clients are in memory, none are read
- * faster than they are taken, and none once nobody takes them any more (WRK-06). 403 for columns that the caller may not
+ * faster than they are taken, and none once their reader has gone (WRK-06). 403 for columns that the caller may not
  * see.
  */
 export async function exportClients(ctx: MemberContext, wanted: ClientExport): Promise<FileAnswer> {

@@ -54,7 +54,7 @@ async function* faultNoted<T>(all: AsyncIterable<T>, note: () => void) {
 
 type Ended = { readonly rows: number; readonly outcome: Outcome }
 
-/** Never rejects: whoever reads has gone, or learns of the fault by the connection that breaks off. */
+/** Never rejects: the reader has gone, or learns of the fault by the connection that breaks off. */
 const recordEarlyEnd = (ctx: MemberContext, wanted: ClientExport, ended: Ended) =>
   record(ctx, wanted, ended).catch((error: unknown) =>
     ctx.log.error({ err: error, rows: ended.rows }, 'an export that ended early is not on record'),

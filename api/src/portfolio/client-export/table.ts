@@ -7,7 +7,7 @@ export type Table = {
   readonly rows: AsyncIterable<readonly Cell[]>
 }
 
-/** Rows that are written together: each piece costs a round through whoever reads it. */
+/** Rows that are written together: each piece costs a round through its reader. */
 const rowsAtOnce = 50
 
 /** The texts of rows, put together to pieces. */
