@@ -28,11 +28,7 @@ export type Notice = Required<Omit<News, 'about'>> &
 type ClientNames = ReadonlyMap<string, string>
 
 /** Returns a notice as its reader may see it now, which is not what they could see when it was written (GOV-35). */
-export function presentNotice(
-  notice: Notice,
-  reader: Pick<Actor, 'permissions'>,
-  clients: ClientNames = new Map(),
-): NoticeOnWire {
+export function presentNotice(notice: Notice, reader: Pick<Actor, 'permissions'>, clients: ClientNames): NoticeOnWire {
   const holds = (needed: readonly Permission[]) => needed.every((permission) => may(reader, permission))
   const visible = holds(notice.needs)
   return {
