@@ -67,7 +67,7 @@ describe('What the client list shows of each', () => {
     const token = await holderOf('view_general_section')
     const { body } = await product.call(token, listClients, { query: {}, body: {} })
     for (const row of body.companies)
-      expect(Object.keys(row)).not.toEqual(expect.arrayContaining(['risk_level', 'next_review_date', 'completeness']))
+      for (const column of ['risk_level', 'next_review_date', 'completeness']) expect(row).not.toHaveProperty(column)
   })
 })
 
