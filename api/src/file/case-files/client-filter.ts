@@ -5,6 +5,7 @@ import type { Condition, Filter } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { ClientDocument } from './client-document'
 import { rankOfRisk, undated } from './client-orders'
+import { daysInAll, type Period } from './period'
 
 /** Days are those of the office, `today` too. */
 export type Search = {
@@ -31,21 +32,11 @@ export function filterOf({ organisationId }: Scope, { filters, timeZone, today }
   }
 }
 
-type Period = { readonly from?: string | undefined; readonly to?: string | undefined }
-
 /** CLI-13, WRK-02: undefined where every date will do, and none too. */
 function reviewedWhen(filters: ClientFilters, today: string): Condition<string> | undefined {
   const { review, review_date_present: present, review_start_date, review_end_date } = filters
   const asked: Period = present === 'no' ? {} : { from: review_start_date, to: review_end_date }
-  const periods = [asked, periodOf(review, today)]
-  const from = periods
-    .flatMap((period) => period.from ?? [])
-    .toSorted()
-    .at(-1)
-  const to = periods
-    .flatMap((period) => period.to ?? [])
-    .toSorted()
-    .at(0)
+  const { from, to } = daysInAll(asked, periodOf(review, today))
   const range = {
     ...(from !== undefined && { $gte: from }),
     ...(to !== undefined && { $lte: to }),

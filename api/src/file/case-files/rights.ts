@@ -1,12 +1,10 @@
 import type { Kind, RecordAct } from '@dossier/contract/file/kinds'
 import type { Section } from '@dossier/contract/file/sections'
 import { type Actor, mayInSection } from '../../platform/access/actor'
-import { allowsCaller } from '../../platform/access/authorise'
+import { allowsCaller, nothingAsked } from '../../platform/access/authorise'
 import { ensure } from '../../platform/errors'
 import type { ReviewedRecord } from '../engine/model'
 import { kindOf } from '../kinds/all-kinds'
-
-const nothingAsked = { query: {}, params: {} }
 
 /**
  * Whether a caller may do something with a record: by the access its kind names, else by the right in one of its

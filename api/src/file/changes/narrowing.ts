@@ -67,7 +67,7 @@ const seesFieldOfName = (viewer: Viewer, name: string) =>
   })
 
 const dayMs = 86_400_000
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
+export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
 /** A narrowing as a query. */
 export function narrowed({ without = [], facets = [], until, after }: Narrowing): Filter<ActionDocument> {

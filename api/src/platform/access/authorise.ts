@@ -9,6 +9,9 @@ export type RequestedParameters = {
   readonly params: Readonly<Record<string, string>>
 }
 
+/** What is asked of a call outside of any request. */
+export const nothingAsked: RequestedParameters = { query: {}, params: {} }
+
 /**
  * Whether an access expression lets a caller in (ruling 2). What needs the record itself, its section, is checked here
  * only as far as the caller must hold the right in some section; the service checks the record's own.

@@ -9,9 +9,7 @@ import { type Kind, kindEntry } from '@dossier/contract/file/kinds'
 import type { ReviewedRecord } from '../../file/engine/model'
 import { kindOf } from '../../file/kinds/all-kinds'
 import { type Member, mayInSection } from '../../platform/access/actor'
-import { allowsCaller } from '../../platform/access/authorise'
-
-const nothingAsked = { query: {}, params: {} }
+import { allowsCaller, nothingAsked } from '../../platform/access/authorise'
 
 /** Whether someone may open a page: any one of what it needs does (SHL-34). */
 export const opens = (member: Member, { needs }: { readonly needs: readonly PageRight[] }) =>

@@ -4,11 +4,12 @@ import type { MyDay } from '@dossier/contract/portfolio/schemas/my-day'
 import { screeningReaders } from '@dossier/contract/screening/screening-readers'
 import { facets } from '../../file/case-files/facets'
 import { countListed } from '../../file/changes/list-changes'
+import { daysBefore } from '../../file/changes/narrowing'
 import { may } from '../../platform/access/actor'
-import { allowsCaller } from '../../platform/access/authorise'
+import { allowsCaller, nothingAsked } from '../../platform/access/authorise'
 import type { MemberContext } from '../context'
-import { daysOf, sectionsSeen } from '../worklist/list-expiries'
-import { peopleSeen } from '../worklist/list-hits'
+import { daysOf, documentSectionsSeen } from '../worklist/list-expiries'
+import { peopleSectionsSeen } from '../worklist/list-hits'
 
 /** Beyond so many open changes it is not worked out of each who may decide it. */
 const mostRead = 500
@@ -30,10 +31,10 @@ export async function getMyDay(ctx: MemberContext): Promise<{ my_day: MyDay }> {
 
 async function hitsToDecide({ member, listedHits }: MemberContext): Promise<Pick<MyDay, 'hits'>> {
   if (!may(member, 'world_search') || !allowsCaller(screeningReaders, member, nothingAsked)) return {}
-  return { hits: await listedHits.count(member, { progress: 'to_decide', since: {}, sections: peopleSeen(member) }) }
+  return {
+    hits: await listedHits.count(member, { progress: 'to_decide', since: {}, sections: peopleSectionsSeen(member) }),
+  }
 }
-
-const nothingAsked = { query: {}, params: {} }
 
 async function submittedForms({ member, waitingForms }: MemberContext): Promise<Pick<MyDay, 'forms'>> {
   if (!may(member, 'view_due_diligence') || !may(member, 'approve_due_diligence')) return {}
@@ -52,13 +53,13 @@ async function changesToDecide(ctx: MemberContext): Promise<Pick<MyDay, 'changes
 
 async function deniedChanges({ member, changeLists, now }: MemberContext): Promise<Pick<MyDay, 'denied'>> {
   if (!may(member, 'view_change_log')) return {}
-  const after = new Date(now().getTime() - deniedDays * 86_400_000)
+  const after = daysBefore(now(), deniedDays)
   const ofMine = [facets.author(member.userId), facets.denied]
   return { denied: await changeLists.count(member, { view: 'forHistory', facets: ofMine, after }) }
 }
 
 async function expiriesOn({ member, expiries }: MemberContext, today: string) {
-  const sections = sectionsSeen(member)
+  const sections = documentSectionsSeen(member)
   if (sections?.length === 0) return {}
   const count = async (state: 'expired' | 'expiring') => {
     const { from, to } = daysOf(state, today)

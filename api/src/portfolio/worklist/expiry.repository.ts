@@ -4,6 +4,7 @@ import type { Expiry } from '../../file/case-files/expiry'
 import { type RecordDocument, recordFrom } from '../../file/case-files/stored-form'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
+import type { Window } from './wanted'
 
 type ExpiringDocument = RecordDocument & { expiry?: Expiry | null }
 
@@ -29,7 +30,6 @@ type Wanted = {
   /** The sections that the reader sees; undefined for all. */
   readonly sections: readonly Section[] | undefined
 }
-type Window = { readonly skip: number; readonly limit: number }
 
 export type ExpiryRepository = ReturnType<typeof createExpiryRepository>
 

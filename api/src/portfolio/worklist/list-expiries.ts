@@ -5,10 +5,13 @@ import { calendarDateOf, daysAfter } from '@dossier/contract/platform/dates'
 import type { ExpiryRow } from '@dossier/contract/portfolio/schemas/worklist'
 import { expiringDays, type WorklistState } from '@dossier/contract/portfolio/worklists'
 import { expiringDocuments } from '../../file/case-files/expiry'
+import { daysInAll, type Period } from '../../file/case-files/period'
+import { emptyFile } from '../../file/changes/acting'
 import type { ReviewedRecord } from '../../file/engine/model'
 import { kindOf, kindRules } from '../../file/kinds/all-kinds'
 import { type Member, mayInSection } from '../../platform/access/actor'
 import type { MemberContext } from '../context'
+import { seenOf } from './seen-of'
 import type { Wanted, Window } from './wanted'
 
 /** The sections in which documents expire. */
@@ -18,8 +21,8 @@ const sectionsOfDocuments: readonly Section[] = ['general', 'owners', 'directors
 export async function listExpiries(ctx: MemberContext, { state, from, to }: Wanted<'expiries'>, window: Window) {
   const { member, expiries, clients, caseFiles } = ctx
   const today = calendarDateOf(ctx.now(), ctx.timeZone)
-  const sections = sectionsSeen(member)
-  const wanted = { ...narrowed(daysOf(state, today), { from, to }), sections }
+  const sections = documentSectionsSeen(member)
+  const wanted = { ...daysInAll(daysOf(state, today), { from, to }), sections }
   const [records, count] = await Promise.all([expiries.page(member, wanted, window), expiries.count(member, wanted)])
   const [named, owners] = await Promise.all([
     clients.named(
@@ -49,27 +52,14 @@ export async function listExpiries(ctx: MemberContext, { state, from, to }: Want
 }
 
 /** The sections of documents that someone sees; undefined where that is all of them. */
-export function sectionsSeen(member: Member): readonly Section[] | undefined {
-  const seen = sectionsOfDocuments.filter((section) => mayInSection(member, section, 'view'))
-  return seen.length === sectionsOfDocuments.length ? undefined : seen
-}
-
-type Days = { readonly from?: string | undefined; readonly to?: string | undefined }
+export const documentSectionsSeen = (member: Member) => seenOf(sectionsOfDocuments, member)
 
 /** The days on which documents of a state expire; on its last day a document is still valid. */
-export function daysOf(state: WorklistState<'expiries'> | undefined, today: string): Days {
+export function daysOf(state: WorklistState<'expiries'> | undefined, today: string): Period {
   if (state === 'expired') return { to: daysAfter(today, -1) }
   if (state === 'expiring') return { from: today, to: daysAfter(today, expiringDays) }
   return state === 'valid' ? { from: daysAfter(today, expiringDays + 1) } : {}
 }
-
-const narrowed = (one: Days, other: Days) => ({
-  from: [one.from, other.from]
-    .filter((day) => day !== undefined)
-    .toSorted()
-    .at(-1),
-  to: [one.to, other.to].filter((day) => day !== undefined).toSorted()[0],
-})
 
 function stateOf(expires: string, today: string): WorklistState<'expiries'> {
   if (expires < today) return 'expired'
@@ -82,8 +72,7 @@ const ownerOf = ({ links, companyId }: ReviewedRecord) =>
     .flat()
     .filter((id) => id !== companyId)
 
-const nothing = { records: new Map(), actions: new Map() }
-const nameOf = (record: ReviewedRecord) => kindRules(record.kind).nameOf(record, nothing)
+const nameOf = (record: ReviewedRecord) => kindRules(record.kind).nameOf(record, emptyFile)
 
 function linkTo(record: ReviewedRecord, type: string, member: Member) {
   const sections = isKind(record.kind) ? kindOf(record.kind).sectionsOf(record) : []

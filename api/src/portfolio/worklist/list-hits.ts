@@ -1,9 +1,11 @@
 import type { Section } from '@dossier/contract/file/sections'
 import { instantsOfDays } from '@dossier/contract/platform/dates'
 import type { HitRow } from '@dossier/contract/portfolio/schemas/worklist'
+import { emptyFile } from '../../file/changes/acting'
 import { kindRules } from '../../file/kinds/all-kinds'
-import { type Member, mayInSection } from '../../platform/access/actor'
+import type { Member } from '../../platform/access/actor'
 import type { MemberContext } from '../context'
+import { seenOf } from './seen-of'
 import type { Wanted, Window } from './wanted'
 
 /** Persons and entities stand in the sections of those they hang under (ruling 20). */
@@ -15,7 +17,7 @@ export async function listHits(ctx: MemberContext, { state, from, to }: Wanted<'
   const wanted = {
     progress: state,
     since: datesOf(instantsOfDays({ from, to }, timeZone)),
-    sections: peopleSeen(member),
+    sections: peopleSectionsSeen(member),
   }
   const [hits, count] = await Promise.all([listedHits.page(member, wanted, window), listedHits.count(member, wanted)])
   const [names, subjects] = await Promise.all([
@@ -39,7 +41,7 @@ export async function listHits(ctx: MemberContext, { state, from, to }: Wanted<'
       screening_id: hit.screeningId,
       person_id: isPerson ? hit.subjectId : null,
       entity_id: isPerson ? null : hit.subjectId,
-      name: subject ? kindRules(subject.kind).nameOf(subject, nothing) : '',
+      name: subject ? kindRules(subject.kind).nameOf(subject, emptyFile) : '',
       entry_name: hit.entryName,
       list_name: hit.listName,
       band: hit.band,
@@ -53,12 +55,7 @@ export async function listHits(ctx: MemberContext, { state, from, to }: Wanted<'
 }
 
 /** The sections of people that someone sees; undefined where that is all of them. */
-export function peopleSeen(member: Member): readonly Section[] | undefined {
-  const seen = sectionsOfPeople.filter((section) => mayInSection(member, section, 'view'))
-  return seen.length === sectionsOfPeople.length ? undefined : seen
-}
-
-const nothing = { records: new Map(), actions: new Map() }
+export const peopleSectionsSeen = (member: Member) => seenOf(sectionsOfPeople, member)
 
 const datesOf = (instants: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(instants).map(([bound, instant]) => [bound, new Date(instant)]))

@@ -3,6 +3,7 @@ import type { Db, Filter } from 'mongodb'
 import { type RecordDocument, recordFrom } from '../../file/case-files/stored-form'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
+import type { Window } from './wanted'
 
 const isForm = { 'facts.status_at': { $gt: '' } }
 const byStatus = 'forms_by_status'
@@ -27,7 +28,6 @@ export const waitingFormIndexes: CollectionIndexes[] = [
 ]
 
 type Wanted = { readonly status: FormStatus | undefined; readonly since: Readonly<Record<string, string>> }
-type Window = { readonly skip: number; readonly limit: number }
 
 export type WaitingFormRepository = ReturnType<typeof createWaitingFormRepository>
 
