@@ -1,8 +1,8 @@
 import { approveChange, denyChange, listAuditEvents, withdrawChange } from '@dossier/contract/file/endpoints/changes'
 import { deleteClient } from '@dossier/contract/file/endpoints/clients'
 import { listNotices, readNotices } from '@dossier/contract/people/endpoints/notices'
-import { updatePermissions } from '@dossier/contract/people/endpoints/users'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { denyPermissions } from '../../testing/deny-permissions'
 import { type Firm, openFirm, type Role } from '../../testing/firm'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
 import { unknownId } from '../../testing/refusals'
@@ -95,8 +95,7 @@ describe('GOV-35 Notices', () => {
       { company, state: 'taken_over', sitting_id: city },
       { company, state: 'approved', sitting_id: expect.any(String) },
     ])
-    const mine = { body: { user_id: firm.users.manager.id, name: 'view_dashboard_tab', effect: 'deny' } as never }
-    await product.call(firm.as.administrator, updatePermissions, mine)
+    await denyPermissions({ product, firm }, 'manager', 'view_dashboard_tab')
     expect((await ofRole('manager')).notices.map(({ about }) => about)).toEqual([null, null, null, null])
   })
 
@@ -176,14 +175,11 @@ describe('GOV-35 Notices', () => {
   it('hide what their reader may no longer see, and count on', async () => {
     const { action } = await firm.proposeClient('Harbour Holdings')
     await firm.approve(action)
-    const take = (name: string) =>
-      product.call(firm.as.administrator, updatePermissions, {
-        body: { user_id: firm.users.manager.id, name, effect: 'deny' } as never,
-      })
-    expect((await take('can_view_details')).status).toBe(200)
+    const [denied] = await denyPermissions({ product, firm }, 'manager', 'can_view_details')
+    expect(denied?.status).toBe(200)
     const approved = expect.stringMatching(/^officer approved/)
     expect((await ofRole('manager')).notices).toMatchObject([{ text: approved, link: null }])
-    await take('view_dashboard_tab')
+    await denyPermissions({ product, firm }, 'manager', 'view_dashboard_tab')
     const { notices, unread } = await ofRole('manager')
     expect(notices).toMatchObject([{ text: 'This is about something that you may no longer see', link: null }])
     expect(JSON.stringify(notices)).not.toContain('Harbour')

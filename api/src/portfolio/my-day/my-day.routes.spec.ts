@@ -1,11 +1,10 @@
 import { denyChange } from '@dossier/contract/file/endpoints/changes'
 import { updatePerson } from '@dossier/contract/file/endpoints/records'
-import { updatePermissions } from '@dossier/contract/people/endpoints/users'
-import type { Permission } from '@dossier/contract/platform/permissions'
 import { getMyDay } from '@dossier/contract/portfolio/endpoints/my-day'
 import { runScreening } from '@dossier/contract/screening/endpoints'
 import { expect, it } from 'vitest'
 import { boardOf } from '../../testing/board'
+import { denyPermissions } from '../../testing/deny-permissions'
 import { openFirm, type Role } from '../../testing/firm'
 import { linkedForms } from '../../testing/linked-forms'
 import { aListed, listedNames } from '../../testing/listed-names'
@@ -16,11 +15,7 @@ async function open() {
   const product = await openProduct({ screeningProvider: provider })
   const firm = await openFirm(product, ['administrator', 'manager', 'officer', 'supervisor', 'trust', 'client'])
   const dayOf = async (by: Role) => (await product.call(firm.as[by], getMyDay, {})).body.my_day
-  const deny = (role: Role, name: Permission) =>
-    product.call(firm.as.administrator, updatePermissions, {
-      body: { user_id: firm.users[role].id, name, effect: 'deny' },
-    })
-  return { product, firm, dayOf, deny }
+  return { product, firm, dayOf }
 }
 
 it('WRK-22 counts hits, forms, changes that one may decide, own denied ones, expiries and reviews', async () => {
@@ -58,12 +53,9 @@ it('WRK-22 counts hits, forms, changes that one may decide, own denied ones, exp
 })
 
 it('WRK-22 leaves out what one may not see, and is for staff alone', async () => {
-  const { product, firm, dayOf, deny } = await open()
-  await deny('officer', 'view_dashboard_tab')
-  await deny('officer', 'view_due_diligence')
-  await deny('officer', 'world_search')
-  await deny('officer', 'view_requested_changes')
-  await deny('officer', 'view_change_log')
+  const { product, firm, dayOf } = await open()
+  const reads = ['view_due_diligence', 'view_requested_changes', 'view_change_log'] as const
+  await denyPermissions({ product, firm }, 'officer', 'view_dashboard_tab', 'world_search', ...reads)
   expect(await dayOf('officer')).toEqual({ expired: 0, expiring: 0 })
   expect((await product.attempt(firm.as.client, getMyDay, {})).status).toBe(403)
   expect((await product.attempt(null, getMyDay, {})).status).toBe(401)
