@@ -1,13 +1,8 @@
-import { connect, constants } from 'node:http2'
-import { buffer } from 'node:stream/consumers'
-import { listAccesses, listAuditEvents } from '@dossier/contract/file/endpoints/changes'
-import { apiBase, type Sent } from '@dossier/contract/platform/endpoint'
+import { listAccesses } from '@dossier/contract/file/endpoints/changes'
 import { exportClients } from '@dossier/contract/portfolio/endpoints/client-export'
 import { strFromU8, unzipSync } from 'fflate'
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { listen } from '../../platform/http/listen'
-import { hasOpenssl, makeTlsPair } from '../../platform/http/testing/tls-pair'
-import { newId } from '../../platform/ids'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asked, type Export, exportsOnTrail } from '../../testing/client-exports'
 import { type Firm, openFirm, type Role } from '../../testing/firm'
 import { type OpenProduct, openProduct } from '../../testing/open-product'
 
@@ -17,72 +12,28 @@ let firm: Firm
 const staffed: readonly Role[] = ['administrator', 'manager', 'officer', 'client']
 
 beforeAll(async () => {
-  product = await openProduct({ watched: true })
+  product = await openProduct()
 })
 beforeEach(async () => {
   firm = await openFirm(product, staffed)
 })
 
-type Body = Sent<typeof exportClients>['body']
-const byName = { orderingKey: 'name', orderingValue: 'asc' } as const
-const asked = (given: Partial<Body> = {}): Body => ({ format: 'csv', columns: ['name'], ordering: byName, ...given })
-
-const attempt = (given: Partial<Body> = {}, token: string | null = firm.as.manager, query = {}) =>
+const attempt = (given: Partial<Export> = {}, token: string | null = firm.as.manager, query = {}) =>
   product.attempt(token, exportClients, { body: asked(given), query })
 
-async function bytesOf(given: Partial<Body>, query = {}) {
+async function bytesOf(given: Partial<Export>, query = {}) {
   const { status, body } = await attempt(given, firm.as.manager, query)
   expect(status).toBe(200)
   return body.bytes ?? new Uint8Array()
 }
-const csv = async (given: Partial<Body> = {}, query = {}) => Buffer.from(await bytesOf(given, query)).toString()
+const csv = async (given: Partial<Export> = {}, query = {}) => Buffer.from(await bytesOf(given, query)).toString()
 /** The rows of a CSV whose cells hold no line ends, without the titles. */
-const rowsOf = async (given: Partial<Body> = {}, query = {}) =>
+const rowsOf = async (given: Partial<Export> = {}, query = {}) =>
   (await csv(given, query)).trimEnd().split('\r\n').slice(1)
 
-async function sheet(given: Partial<Body> = {}) {
+async function sheet(given: Partial<Export> = {}) {
   const parts = unzipSync(await bytesOf({ ...given, format: 'xlsx' }))
   return { names: Object.keys(parts), xml: strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array()) }
-}
-
-const exportsOnTrail = async () =>
-  (await product.call(firm.as.administrator, listAuditEvents, { query: {} })).body.events.filter(
-    ({ what }) => what === 'clients exported',
-  )
-
-type Stored = { _id: string; organisation_id: string }
-
-/** So many clients more, all alike. */
-async function copies(count: number) {
-  await firm.client('Twin')
-  const companies = product.database.db.collection<Stored>('companies')
-  const twin = await companies.findOne({ organisation_id: firm.id })
-  if (!twin) throw new Error('There is no client')
-  for (let made = 1; made < count; made += 1_000) {
-    const more = Array.from({ length: Math.min(1_000, count - made) }, () => ({ ...twin, _id: newId() }))
-    await companies.insertMany(more)
-  }
-  return companies
-}
-
-/** One of them cannot be shown. */
-async function spoilt(companies: Awaited<ReturnType<typeof copies>>) {
-  const [last] = await companies.find({ organisation_id: firm.id }).sort({ _id: -1 }).limit(1).toArray()
-  await companies.updateOne({ _id: last?._id ?? '' }, { $set: { values: null } })
-}
-
-/** The export over a connection, as a browser has one. */
-async function connected() {
-  const server = await listen(product.api, { port: 0, host: '127.0.0.1' })
-  onTestFinished(() => server.close(0))
-  const headers = { authorization: `Bearer ${firm.as.manager}`, 'content-type': 'application/json' }
-  return (given: Partial<Body>, signal?: AbortSignal) =>
-    fetch(`http://127.0.0.1:${server.port}${apiBase.client}${exportClients.path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(asked(given)),
-      ...(signal && { signal }),
-    })
 }
 
 describe('WRK-06 Exporting the client list', () => {
@@ -177,85 +128,15 @@ describe('WRK-06 Exporting the client list', () => {
     expect((await sheet()).xml).toContain(`<t xml:space="preserve">'${name}</t>`)
   })
 
-  it('hands out every client once, however many are alike, and reads no faster than it is taken', async () => {
-    const companies = await copies(2_300)
-    let reads = 0
-    product.database.client.on('commandStarted', ({ command }) => {
-      if (command.find === 'companies') reads += 1
-    })
-    const ask = await connected()
-    const answer = await ask({ columns: ['name', 'createdAt'] })
-    await expect.poll(() => reads).toBeGreaterThan(0)
-    const rows = (await answer.text()).trimEnd().split('\r\n')
-    expect(rows).toHaveLength(2_301)
-    expect(new Set(rows.slice(1))).toEqual(new Set([rows[1]]))
-    expect(reads).toBeGreaterThanOrEqual(5)
-    expect(await companies.countDocuments({ organisation_id: firm.id })).toBe(2_300)
-    expect(await exportsOnTrail()).toMatchObject([{ details: { rows: 2_300, outcome: 'complete' } }])
-  }, 60_000)
-
-  it('reads no further once who asked has gone, and says so on the trail', async () => {
-    await copies(20_000)
-    const gone = new AbortController()
-    const ask = await connected()
-    const answer = await ask({}, gone.signal)
-    const reader = answer.body?.getReader()
-    await reader?.read()
-    gone.abort()
-    await expect(reader?.read()).rejects.toThrow()
-    await expect.poll(async () => (await exportsOnTrail()).length).toBe(1)
-    const [event] = await exportsOnTrail()
-    expect(event?.details).toMatchObject({ outcome: 'cancelled' })
-    expect(Number(event?.details.rows)).toBeLessThan(20_000)
-  }, 60_000)
-
-  it.each(['csv', 'xlsx'] as const)(
-    'breaks off as %s where it fails, and is no short file that looks whole',
-    async (format) => {
-      const companies = await copies(3_000)
-      const [last] = await companies.find({ organisation_id: firm.id }).sort({ _id: -1 }).limit(1).toArray()
-      await companies.updateOne({ _id: last?._id ?? '' }, { $set: { values: null } })
-      const ask = await connected()
-      const answer = await ask({ format })
-      expect(answer.status).toBe(200)
-      await expect(answer.arrayBuffer()).rejects.toThrow()
-      await expect.poll(exportsOnTrail).toMatchObject([{ details: { format, outcome: 'failed' } }])
-    },
-    60_000,
-  )
-
-  it.skipIf(!hasOpenssl)(
-    'breaks off over HTTP/2 too (skipped where there is no openssl)',
-    async () => {
-      await spoilt(await copies(3_000))
-      const pair = makeTlsPair()
-      onTestFinished(() => pair.remove())
-      const server = await listen(product.api, { port: 0, host: '127.0.0.1', tls: pair.tls })
-      onTestFinished(() => server.close(0))
-      const session = connect(`https://localhost:${server.port}`, { ca: pair.tls.cert })
-      onTestFinished(() => session.destroy())
-      const stream = session.request({
-        ':method': 'POST',
-        ':path': apiBase.client + exportClients.path,
-        authorization: `Bearer ${firm.as.manager}`,
-        'content-type': 'application/json',
-      })
-      stream.end(JSON.stringify(asked()))
-      await expect(buffer(stream)).rejects.toThrow()
-      expect(stream.rstCode).not.toBe(constants.NGHTTP2_NO_ERROR)
-    },
-    60_000,
-  )
-
   it('is one event with who, filter and number of rows, and an access from its beginning on', async () => {
     await firm.client('Harbour Holdings')
-    const filters: NonNullable<Body['filters']> = {
+    const filters: NonNullable<Export['filters']> = {
       company_type: 'corporate',
       risk_level: ['none'],
       completeness_to: 90,
     }
     await attempt({ columns: ['name', 'risk_level'], filters }, firm.as.officer, { search: 'harbour' })
-    expect(await exportsOnTrail()).toMatchObject([
+    expect(await exportsOnTrail(product, firm)).toMatchObject([
       {
         actor_id: firm.users.officer.id,
         actor_name: 'officer',
