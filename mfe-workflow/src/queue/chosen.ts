@@ -1,6 +1,6 @@
 import type { VisibleChange } from '@dossier/contract/file/schemas/changes'
 import { inOrderOfFiling } from '../changes/selected'
-import { type ChangeOfSitting, type SittingInFull, shownOf } from '../sitting/sitting.queries'
+import { type ChangeOfSitting, type SittingInFull, shownOf } from '../changes/sitting.queries'
 
 /** What was chosen in a list, in full and in an order in which it can be approved. */
 export type Chosen = {

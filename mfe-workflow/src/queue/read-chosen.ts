@@ -1,6 +1,6 @@
 import type { VisibleChange } from '@dossier/contract/file/schemas/changes'
 import type { QueryClient } from '@dossier/shared-ui/query'
-import { sittingQuery } from '../sitting/sitting.queries'
+import { sittingQuery } from '../changes/sitting.queries'
 import { chosenIn } from './chosen'
 
 /** Reads in full what was chosen in a list, by the sittings that it stands in. */

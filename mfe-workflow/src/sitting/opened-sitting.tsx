@@ -6,11 +6,11 @@ import { type RefObject, useEffect, useRef } from 'react'
 import frame from '../change/change-panel.module.css'
 import { UboChanges } from '../change/ubo-changes'
 import { affectedQuery } from '../changes/change.queries'
+import { hiddenIn, type SittingInFull, shownOf } from '../changes/sitting.queries'
 import bar from '../decision/decision-bar.module.css'
 import { LazyDecisionDialogs } from '../decision/lazy-dialogs'
 import { approvableIn } from '../together/decidable'
 import styles from './sitting.module.css'
-import { hiddenIn, type SittingInFull, shownOf } from './sitting.queries'
 import { SittingChange } from './sitting-change'
 
 type Props = {

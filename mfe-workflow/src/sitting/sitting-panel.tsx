@@ -11,10 +11,10 @@ import panel from '../change/change-panel.module.css'
 import { PanelBar } from '../change/panel-bar'
 import type { PanelSteps } from '../changes/panel-steps'
 import type { Queue } from '../changes/queue'
+import { hiddenIn, type SittingInFull, shownOf, sittingQuery } from '../changes/sitting.queries'
 import { loadingChange } from '../changes/view-texts'
 import { LazyTogetherDialog } from '../together/lazy-dialog'
 import { OpenedSitting } from './opened-sitting'
-import { hiddenIn, type SittingInFull, shownOf, sittingQuery } from './sitting.queries'
 
 type Props = {
   readonly changeId: string

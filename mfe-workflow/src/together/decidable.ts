@@ -1,4 +1,4 @@
-import type { ChangeOfSitting } from '../sitting/sitting.queries'
+import type { ChangeOfSitting } from '../changes/sitting.queries'
 
 /** A change with what its approval names, as it was shown. */
 export type Approvable = ChangeOfSitting & Required<Pick<ChangeOfSitting, 'affected'>>

@@ -6,7 +6,7 @@ import { useViewer } from '@dossier/shared-ui/session'
 import { UnknownObject } from '../change/unknown-object'
 import type { PartInFull } from '../changes/change.queries'
 import { objectName } from '../changes/object'
-import type { ChangeOfSitting } from '../sitting/sitting.queries'
+import type { ChangeOfSitting } from '../changes/sitting.queries'
 import styles from './together.module.css'
 
 /** What a change proposes, value by value, in few lines. */
