@@ -3,8 +3,8 @@ import { openWhenLoaded } from '@dossier/shared-ui/area/open-when-loaded'
 import { Icon, IconSearch } from '@dossier/shared-ui/controls/icons'
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { ShellBoundary } from '../boundary/shell-boundary'
-import type { MenuClient } from '../signed-in/use-menu-client'
-import { useOpenHere } from '../signed-in/use-open-here'
+import type { MenuClient } from '../menu/use-menu-client'
+import { useOpenHere } from '../navigation/use-open-here'
 import styles from './palette-button.module.css'
 
 const Palette = lazyComponent('shell', () => import('./palette').then((module) => module.Palette))

@@ -1,5 +1,5 @@
 import type { FoundGroup } from '@dossier/contract/portfolio/schemas/find'
-import type { SidebarGroup } from '../signed-in/sidebar-entries'
+import type { SidebarGroup } from '../menu/sidebar-entries'
 import type { Recent } from './recent'
 
 /** One line of the palette: what it is called, and where it leads or what it does. */

@@ -1,6 +1,6 @@
 import { useUser } from '@dossier/shared-ui/session'
 import { useEffect } from 'react'
-import { type ClientRecord, clientName, companyTypeLabel } from '../signed-in/client-facts'
+import { type ClientRecord, clientName, companyTypeLabel } from '../menu/client-facts'
 import { recents } from './recent'
 
 /** Keeps the client from whose pages the palette was opened among what someone opened last. */

@@ -12,7 +12,7 @@ import {
   completeness,
   locationLabel,
   riskLabel,
-} from './client-facts'
+} from '../menu/client-facts'
 import styles from './client-header.module.css'
 import { usePendingCount } from './use-client'
 

@@ -1,12 +1,12 @@
 import { IconMenu2 } from '@dossier/shared-ui/controls/icons'
 import { IconButton } from '@dossier/shared-ui/core'
 import { BreadcrumbSlot } from '@dossier/shared-ui/frame'
+import type { MenuClient } from '../menu/use-menu-client'
 import { NoticeBell } from '../notices/notice-bell'
 import { PaletteButton } from '../palette/palette-button'
 import { UserMenu } from '../user-menu/user-menu'
 import styles from './header.module.css'
 import { OrganisationName } from './organisation-name'
-import type { MenuClient } from './use-menu-client'
 
 type Props = {
   /** The client whose pages are open, for what can be found and done from here. */

@@ -8,7 +8,7 @@ import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { ToastStack } from '@dossier/shared-ui/toasts'
 import { act, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { clientName } from './client-facts'
+import { clientName } from '../menu/client-facts'
 import { useClient, usePendingCount } from './use-client'
 
 const companyId = '65f0c0ffee65f0c0ffee65f0'

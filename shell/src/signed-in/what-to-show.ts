@@ -2,11 +2,11 @@ import { entranceAt, type OwnPage, ownPageAt } from '@dossier/contract/platform/
 import type { Session } from '@dossier/shared-ui/session'
 import type { NavItem } from '../areas/nav-items'
 import type { Areas, UnavailableArea } from '../areas/read-registry'
+import { type ClientRecord, hasItem } from '../menu/client-facts'
 import { companyIdIn, fitsClient, mayOpen } from '../navigation/guard'
 import { knownPageAt } from '../navigation/known-page'
 import { areaAt } from '../navigation/shown-area'
 import { addressAfterSignIn } from '../session/sign-in-address'
-import { type ClientRecord, hasItem } from './client-facts'
 
 export type View =
   | { readonly kind: 'area' | 'no-registry' | 'nothing-offered' | 'not-found' }

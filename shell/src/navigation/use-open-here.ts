@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAddress } from '../navigation/address'
+import { useAddress } from './address'
 
 /**
  * Whether something over the page is open, and how to open and close it. It closes when another page is shown.
