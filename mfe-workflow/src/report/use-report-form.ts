@@ -7,8 +7,8 @@ import {
 } from '@dossier/contract/file/change-report'
 import { exportReport } from '@dossier/contract/file/endpoints/changes'
 import type { ChangeReport } from '@dossier/contract/file/schemas/changes'
-import { calendarDateOf } from '@dossier/contract/platform/dates'
 import { call } from '@dossier/shared-ui/api'
+import { todaysDate } from '@dossier/shared-ui/data'
 import { useMutation } from '@dossier/shared-ui/query'
 import { showOperationError } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export function useReportForm(
   offered: readonly ReportSection[],
   onReport: (report: ChangeReport) => void,
 ) {
-  const [chosen, setChosen] = useState<ReportFilters>(() => reportOf30Days(calendarDateOf(new Date())))
+  const [chosen, setChosen] = useState<ReportFilters>(() => reportOf30Days(todaysDate()))
   const [step, setStep] = useState<ReportStep>('first')
   const [checked, setChecked] = useState<ReportStep>()
   const filters = { ...chosen, section: chosen.section.filter((section) => offered.includes(section)) }

@@ -1,7 +1,7 @@
 import { clientAddress, clientPage } from '@dossier/contract/file/client-pages'
-import { calendarDateOf, daysBetween, daysLeftText, formatDate } from '@dossier/contract/platform/dates'
+import { daysBetween, daysLeftText, formatDate } from '@dossier/contract/platform/dates'
 import { Link, Skeleton, Text } from '@dossier/shared-ui/core'
-import { ProgressRing, StatusBadge } from '@dossier/shared-ui/data'
+import { ProgressRing, StatusBadge, todaysDate } from '@dossier/shared-ui/data'
 import { useMay } from '@dossier/shared-ui/session'
 import type { ReactNode } from 'react'
 import {
@@ -85,7 +85,7 @@ function Risk({ client }: { readonly client: ClientRecord }) {
 
 function Review({ date }: { readonly date: string | null }) {
   if (date === null) return null
-  const days = daysBetween(calendarDateOf(new Date()), date)
+  const days = daysBetween(todaysDate(), date)
   return (
     <Fact label="Next review">
       {formatDate(date)}{' '}

@@ -1,9 +1,9 @@
 import { checkEdits } from '@dossier/contract/file/checks/check-field'
 import type { DocumentType } from '@dossier/contract/file/documents'
 import type { KycFile } from '@dossier/contract/file/schemas/documents'
-import { calendarDateOf } from '@dossier/contract/platform/dates'
 import { platformMessages } from '@dossier/contract/platform/messages/platform'
 import { useState } from 'react'
+import { todaysDate } from '../../controls/date-text/todays-date'
 import { Text } from '../../controls/layout/layout'
 import { ProgressBar } from '../../controls/progress/progress'
 import { CreateDialog } from '../records/create-dialog'
@@ -47,7 +47,7 @@ export function AttachDialog({ file, document, record, label, send, onClose }: P
 /** What is wrong with what was typed beside a file, by field. */
 export const checkToAttach = ({ type }: DocumentType, values: Values) =>
   checkEdits('kyc_file', values, (name) => values[name] ?? (name === 'documentType' ? type : null), {
-    today: calendarDateOf(new Date()),
+    today: todaysDate(),
   })
 
 /** What holds for another file too: its bank, licence and reminder; of a record without a file all that is known. */

@@ -1,8 +1,8 @@
 import type { DocumentType } from '@dossier/contract/file/documents'
 import { reminderOf } from '@dossier/contract/file/reminders'
 import type { KycFile } from '@dossier/contract/file/schemas/documents'
-import { calendarDateOf } from '@dossier/contract/platform/dates'
 import type { FieldValue, FileFacts } from '@dossier/contract/platform/fields/field'
+import { todaysDate } from '../../controls/date-text/todays-date'
 import type { FileProposal, FileVersion } from '../files/file-cell'
 import { isRemovalPending } from '../records/record-marks'
 import { currentAndProposed } from '../values/current-and-proposed'
@@ -30,7 +30,7 @@ export function reminderAhead({ type }: DocumentType, record: KycFile | undefine
   const read = (name: string) =>
     name === 'documentType' ? type : (currentAndProposed(record, name).value as FieldValue)
   const on = reminderOf(read)?.on
-  return on !== undefined && on > calendarDateOf(new Date()) ? on : undefined
+  return on !== undefined && on > todaysDate() ? on : undefined
 }
 
 /** A file that waits, with the version by which it is read. */

@@ -1,5 +1,6 @@
 import { updateKycFile } from '@dossier/contract/file/endpoints/documents'
 import { useId } from 'react'
+import { todaysDate } from '../../controls/date-text/todays-date'
 import { upload } from '../../server/api/call'
 import { PendingMark } from '../fields/pending-mark'
 import { AttachedFlag, FileCell } from '../files/file-cell'
@@ -28,7 +29,8 @@ export function DocumentRow({ optional, id, ...props }: Props) {
   const { document, record, label = document.label } = props
   const labelId = useId()
   const { cell, dialog, may, isAttached, isPending } = useDocumentCell(props)
-  const standing = standingOf(document, record, props.about)
+  const today = todaysDate()
+  const standing = standingOf(document, record, props.about, today)
   const drop = useFileDrop({ disabled: cell.upload === undefined, onFiles: (files) => cell.upload?.attach(files) })
   return (
     <tr {...drop.place} id={record === undefined ? id : undefined} data-over={drop.isOver ? '' : undefined}>
@@ -57,7 +59,7 @@ export function DocumentRow({ optional, id, ...props }: Props) {
         <span className={styles.flags}>
           <AttachedFlag isAttached={isAttached} />
           {isPending ? <PendingMark /> : null}
-          <StandingBadge {...standing} isIncomplete={standing.isIncomplete && optional !== true} />
+          <StandingBadge {...standing} today={today} isIncomplete={standing.isIncomplete && optional !== true} />
         </span>
       </td>
       <CommentCells record={record} />

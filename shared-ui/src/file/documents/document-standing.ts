@@ -2,33 +2,30 @@ import { isFilled } from '@dossier/contract/file/completeness/item'
 import type { DocumentType } from '@dossier/contract/file/documents'
 import type { KycFile } from '@dossier/contract/file/schemas/documents'
 import { type Expiry, expiryOf, validityOf } from '@dossier/contract/file/validity'
-import { calendarDateOf } from '@dossier/contract/platform/dates'
 import type { FieldValue } from '@dossier/contract/platform/fields/field'
 import { currentAndProposed } from '../values/current-and-proposed'
 import { filesOf } from './document-files'
 
 /** What is to be said of a document that is attached: that it has expired or does so soon, is too old, or lacks what is printed on it. */
 export type DocumentStanding = {
-  readonly today: string
   readonly expiry: Expiry | undefined
   readonly isIncomplete: boolean
 }
 
-/** How a document stands today by what is approved of it and of whom it is about (WRK-21, PRG-03). */
+/** How a document stands on a day by what is approved of it and of whom it is about (WRK-21, PRG-03). */
 export function standingOf(
   document: DocumentType,
   record: KycFile | undefined,
   about: object | undefined,
+  today: string,
 ): DocumentStanding {
-  const today = calendarDateOf(new Date())
   if (record === undefined || filesOf(record).current === null) {
-    return { today, expiry: undefined, isIncomplete: false }
+    return { expiry: undefined, isIncomplete: false }
   }
   const { expiresOn = '', issuedOn = '', ownerFields, fields } = document
   const values = approvedOf(record, ['file', ...fields.map(({ name }) => name)])
   const owner = about === undefined ? {} : approvedOf(about, [...ownerFields, expiresOn, issuedOn])
   return {
-    today,
     expiry: expiryOf(validityOf(document, values, owner), today),
     isIncomplete: !isFilled(document, { id: record._id, pendingCreation: false, values }, owner),
   }

@@ -1,7 +1,7 @@
 import { type FieldGroup, groupsOf } from '@dossier/contract/file/catalogue'
 import type { Kind } from '@dossier/contract/file/kinds'
-import { calendarDateOf } from '@dossier/contract/platform/dates'
 import type { Field, FieldValue, Read } from '@dossier/contract/platform/fields/field'
+import { todaysDate } from '../../controls/date-text/todays-date'
 import { useUnsaved } from '../../draft/unsaved/unsaved-store'
 import { useViewer } from '../../server/session/use-viewer'
 import type { WireRecord } from '../values/current-and-proposed'
@@ -65,7 +65,7 @@ export type Edits<Held extends WireRecord = WireRecord> = {
  * server said when the first of them was typed; while nothing is, it follows the one that is given (GOV-07, SHL-37).
  */
 export function useEdits<Held extends WireRecord>(kind: Kind, given: Held, options: EditOptions = {}): Edits<Held> {
-  const { editable = true, only, alsoCheck, labels = {}, existingError, today = calendarDateOf(new Date()) } = options
+  const { editable = true, only, alsoCheck, labels = {}, existingError, today = todaysDate() } = options
   const viewer = useViewer()
   const record = useRecordDraft(given)
   const { draft, base, latest, set, meet, rebase } = record
