@@ -3,7 +3,7 @@ import { aChange, acme, aHandledChange, borealis, changeId } from '@dossier/shar
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { changeRequest, changeRow, openQueue } from '../testing/opened-change'
 import { stubChanges } from '../testing/stub-changes'
 
@@ -134,9 +134,11 @@ describe('WRK-09 Review the oldest', () => {
 })
 
 describe('WRK-09 Each line', () => {
+  afterEach(() => vi.useRealTimers())
+
   it('says how long the change waits, and since when exactly', async () => {
-    const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000).toISOString()
-    stubChanges(aChange(1, { datetime: threeDaysAgo }))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T09:00:00.000Z') })
+    stubChanges(aChange(1, { datetime: '2026-03-02T09:00:00.000Z' }))
     openQueue('/workflow')
     const line = await changeRow(1)
     expect(line).toHaveTextContent('waits 3 days')
