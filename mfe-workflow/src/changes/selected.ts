@@ -1,8 +1,12 @@
 import type { VisibleChange } from '@dossier/contract/file/schemas/changes'
 
-/** Whether its reader may approve it with others; their own is asked about by itself. */
-export const offersOf = ({ view, may }: Pick<VisibleChange, 'view' | 'may'>): boolean =>
-  view === 'forConfirmation' && may.includes('approve') && !may.includes('withdraw')
+/** Whether its reader may approve it with others; their own is asked about by itself (GOV-02). */
+export const mayApproveWithOthers = ({ may }: Pick<VisibleChange, 'may'>): boolean =>
+  may.includes('approve') && !may.includes('withdraw')
+
+/** Whether a list offers it to be approved with others. */
+export const offersOf = (change: Pick<VisibleChange, 'view' | 'may'>): boolean =>
+  change.view === 'forConfirmation' && mayApproveWithOthers(change)
 
 /** What a change needs was filed before it. */
 export const inOrderOfFiling = <Change extends Pick<VisibleChange, '_id' | 'datetime'>>(changes: readonly Change[]) =>

@@ -1,17 +1,12 @@
+import { mayApproveWithOthers } from '../changes/selected'
 import type { ChangeOfSitting } from '../changes/sitting.queries'
 
 /** A change with what its approval names, as it was shown. */
 export type Approvable = ChangeOfSitting & Required<Pick<ChangeOfSitting, 'affected'>>
 
-/**
- * What is approved with others: nothing of one's own, which is asked about by itself (GOV-02), and nothing whose reach its
- * reader may not see.
- */
+/** What is approved with others: what its reader may approve so, and whose reach they may see. */
 export const approvableIn = (changes: readonly ChangeOfSitting[]): readonly Approvable[] =>
-  changes.filter(
-    (change): change is Approvable =>
-      change.may.includes('approve') && !change.may.includes('withdraw') && change.affected !== undefined,
-  )
+  changes.filter((change): change is Approvable => mayApproveWithOthers(change) && change.affected !== undefined)
 
 /** Why a change is not among them. */
 export function whyNotWithOthers({ may, deciders }: ChangeOfSitting): string {
