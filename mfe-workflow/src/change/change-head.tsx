@@ -6,15 +6,14 @@ import { StatusBadge } from '@dossier/shared-ui/data'
 import { objectLabel } from '@dossier/shared-ui/kinds'
 import { RichTextView } from '@dossier/shared-ui/rich-text'
 import { objectName } from '../changes/object'
+import { askedTexts } from '../changes/view-texts'
 import styles from './change-panel.module.css'
-
-const asked = { create: 'Addition', update: 'Change', remove: 'Removal requested' } as const
 
 /** What the change is about and what is asked for, of whom: two lines that stay in sight (CHG-42). */
 export function ChangeHead({ change }: { readonly change: ChangeDetail }) {
   const { objectType, actionType, actionTaken, company, user_name } = change
   const [label, name] = [objectLabel(objectType), objectName(change)]
-  const what = name === label ? asked[actionType] : `${label}, ${asked[actionType].toLowerCase()}`
+  const what = name === label ? askedTexts[actionType] : `${label}, ${askedTexts[actionType].toLowerCase()}`
   return (
     <div className={styles.head}>
       <Group gap="sm" nowrap>

@@ -5,20 +5,16 @@ import type { ChangeDetail } from '../changes/change.queries'
 import { workflowAddress } from '../changes/list-location'
 import { objectName } from '../changes/object'
 
-type Props = {
-  readonly change: Pick<ChangeDetail, 'waits_for'>
-  /** Where the change is that it waits for. */
-  readonly hrefOf?: (changeId: string) => string
-}
+type Props = { readonly change: Pick<ChangeDetail, 'waits_for'> }
 
 /** CHG-13: the additions that have to be approved first, each a link. */
-export function WaitsFor({ change: { waits_for = [] }, hrefOf = workflowAddress }: Props) {
+export function WaitsFor({ change: { waits_for = [] } }: Props) {
   if (waits_for.length === 0) return null
   return (
     <Alert state="pending">
       {waits_for.map((creation) => (
         <div key={creation._id}>
-          First approve <Link href={hrefOf(creation._id)}>{nameOf(creation)}</Link>
+          First approve <Link href={workflowAddress(creation._id)}>{nameOf(creation)}</Link>
         </div>
       ))}
     </Alert>

@@ -11,3 +11,6 @@ export const viewTexts = {
 /** NTF-16. */
 export const loadingChanges = { operation: 'notifications loading' } as const
 export const loadingChange = { operation: 'notification loading' } as const
+
+/** What a change asks for. */
+export const askedTexts = { create: 'Addition', update: 'Change', remove: 'Removal requested' } as const

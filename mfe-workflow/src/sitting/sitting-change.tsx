@@ -9,6 +9,7 @@ import { useMarkRead } from '../change/use-mark-read'
 import { WaitsFor } from '../change/waits-for'
 import { objectName } from '../changes/object'
 import type { ChangeOfSitting } from '../changes/sitting.queries'
+import { askedTexts } from '../changes/view-texts'
 import type { Deciding } from '../decision/deciding'
 import { LazyDecisionDialogs } from '../decision/lazy-dialogs'
 import { RejectionAlert } from '../decision/rejection-alert'
@@ -17,16 +18,12 @@ import { WhoDecides } from '../decision/who-decides'
 import styles from './sitting.module.css'
 import { useInSight } from './use-in-sight'
 
-const asked = { create: 'Addition', update: 'Change', remove: 'Removal requested' } as const
-
 type Props = {
   readonly change: ChangeOfSitting
   /** Its place in the sitting, from 1. */
   readonly number: number
   readonly sitting: readonly ChangeOfSitting[]
 }
-
-const anchorOf = (changeId: string) => `change-${changeId}`
 
 /** One change of a sitting: what is asked for, and the buttons that decide it alone. */
 export function SittingChange({ change, number, sitting }: Props) {
@@ -36,12 +33,12 @@ export function SittingChange({ change, number, sitting }: Props) {
   const [label, name] = [objectLabel(change.objectType), objectName(change)]
   const isHere = (id: string) => sitting.some(({ _id }) => _id === id)
   return (
-    <li ref={item} id={anchorOf(change._id)} className={styles.change} data-kind={change.actionType}>
+    <li ref={item} className={styles.change} data-kind={change.actionType}>
       {wasSeen ? <Read change={change} /> : null}
       <div className={styles.title}>
         <div>
           <Text size="small" tone="dim">
-            {`${number}. ${name === label ? '' : `${label}, `}${asked[change.actionType].toLowerCase()}`}
+            {`${number}. ${name === label ? '' : `${label}, `}${askedTexts[change.actionType].toLowerCase()}`}
           </Text>
           <Title level={3}>{name}</Title>
         </div>
