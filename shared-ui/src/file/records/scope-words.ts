@@ -18,9 +18,10 @@ export function errorsInWords(record: RecordEdits) {
 
 /** Returns the labels of the fields that were edited, which are those that are counted, and of those that follow from them. */
 function labelsOf({ fields, state }: RecordEdits): string {
-  const labels = (which: 'isEdited' | 'isDerived') => fields.filter((field) => state(field)[which])
-  const edited = labels('isEdited').map(({ label }) => label)
-  const derived = labels('isDerived').flatMap(({ label }) => (edited.includes(label) ? [] : label))
+  const labels = (which: 'isEdited' | 'isDerived') =>
+    fields.filter((field) => state(field)[which]).map(({ label }) => label)
+  const edited = labels('isEdited')
+  const derived = labels('isDerived').filter((label) => !edited.includes(label))
   return derived.length === 0 ? edited.join(', ') : `${edited.join(', ')}, and with it ${derived.join(', ')}`
 }
 
