@@ -33,11 +33,10 @@ const noProblems = { fields: {} } as const
 /** The files with a guess of what each is; a document takes one file, so that a second one for it is left to a person. */
 export function queued(files: readonly File[], targets: readonly Target[]): readonly QueuedFile[] {
   const taken = new Set<string>()
+  const called = targets.map(({ key, label, document: { type } }) => ({ key, label, type }))
   return files.map((file, id) => {
-    const free = targets.filter(({ key }) => !taken.has(key))
-    const all = targets.map((target) => ({ ...target, type: target.document.type }))
-    const guess = guessDocument(file.name, all)?.key ?? ''
-    const target = free.some(({ key }) => key === guess) ? guess : ''
+    const guess = guessDocument(file.name, called)?.key ?? ''
+    const target = taken.has(guess) ? '' : guess
     if (target !== '' && !isRepeated(targets, target)) taken.add(target)
     return { id, file, target, values: {}, state: 'waiting', percent: 0 }
   })
