@@ -5,7 +5,7 @@ import type { Narrowing } from '../changes/narrowing'
 
 type Names = ReadonlyMap<string, string>
 
-/** Authors and clients to choose from: all that the list has named since it is shown, whatever it was narrowed to meanwhile. */
+/** Authors and clients to choose from: all that the list has named since it is shown, also before it was narrowed. */
 export function useKnownNames(listed: readonly ListedChange[], narrowing: Narrowing) {
   const [authors, setAuthors] = useState<Names>(new Map())
   const [clients, setClients] = useState<Names>(new Map())

@@ -16,7 +16,7 @@ export async function approveAsShown(change: Approvable, userName: string): Prom
   }
 }
 
-/** An act is there or not, whoever heard of it: the change itself says so. */
+/** Where the answer to an approval is lost, the change itself says whether it was approved. */
 async function whatBecameOf(id: string, userName: string): Promise<Outcome> {
   try {
     const { actionTaken, handled_by_name } = (await call(getNotification, { params: { id } })).notification

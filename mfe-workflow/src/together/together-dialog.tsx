@@ -31,7 +31,7 @@ const counted = (count: number) => (count === 1 ? '1 change' : `${count} changes
  * what was approved, and what was not and why.
  */
 export function TogetherDialog({ changes, uboChanges, hidden = 0, onClose }: Props) {
-  // what was listed as one was asked is what is approved, whatever is read anew meanwhile
+  // what is approved is what was listed when the question came, also where it is read anew meanwhile
   const shown = useRef(changes).current
   const approvable = approvableIn(shown)
   const approving = useApproveTogether(approvable)

@@ -12,7 +12,7 @@ import { hitColumns, hitHref } from './hit-rows'
 import styles from './worklist.module.css'
 import { worklistQuery } from './worklist.queries'
 
-/** What is shown where the address names no state: what asks for someone. */
+/** What is shown where the address names no state: what still needs work. */
 const openAtFirst: Readonly<Record<Worklist, string>> = { hits: 'to_decide', forms: 'submitted', expiries: 'expired' }
 const every = 'all'
 

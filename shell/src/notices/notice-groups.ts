@@ -10,7 +10,7 @@ export type NoticeGroup = {
 /** Where there is no sitting, as for hits and reminders, those of one sort. */
 const keyOf = ({ _id, kind, about }: Notice) => (about ? `${about.company._id} ${about.sitting_id ?? kind}` : _id)
 
-/** Whether someone asks for something: it was denied or rejected, or is to be changed. */
+/** Whether a notice asks its reader for something: a change was denied or rejected, or is to be changed. */
 const asks = ({ kind, about }: Notice) =>
   kind === 'asked_for_changes' || about?.state === 'denied' || about?.state === 'rejected'
 const waits = (notice: Notice) => !notice.read && asks(notice)

@@ -56,7 +56,7 @@ export function PaletteButton({ about }: { readonly about: MenuClient | undefine
   )
 }
 
-/** Ctrl K or ⌘ K, wherever someone is, but for a dialog that waits for an answer and for a page that took the keys. */
+/** Ctrl K or ⌘ K on every page, except while a dialog waits for an answer or where the page takes the keys itself. */
 function useShortcut(act: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isAsked =

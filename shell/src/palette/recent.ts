@@ -1,6 +1,6 @@
 import { createStore } from '@dossier/shared-ui/store/store'
 
-/** What someone opened last, by its address. */
+/** What the user opened last, by its address. */
 export type Recent = { readonly label: string; readonly detail: string; readonly link: string }
 type Kept = { readonly userId: string; readonly items: readonly Recent[] }
 

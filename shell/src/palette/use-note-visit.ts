@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type ClientRecord, clientName, companyTypeLabel } from '../menu/client-facts'
 import { recents } from './recent'
 
-/** Keeps the client from whose pages the palette was opened among what someone opened last. */
+/** Keeps the client from whose pages the palette was opened among what the user opened last. */
 export function useNoteVisit(companyId: string | undefined, client: ClientRecord | undefined) {
   const userId = useUser()?._id
   const label = client && clientName(client)

@@ -61,7 +61,7 @@ function OwnView({ view }: { readonly view: View }) {
   }
 }
 
-/** Leads elsewhere, and says which page was closed to the user: nobody takes another page for the one they asked for. */
+/** Leads elsewhere, and says which page was closed to the user, so that they do not take another page for it. */
 function Redirect({ to }: { readonly to: string }) {
   const session = useSession()
   const { pathname } = useAddress()

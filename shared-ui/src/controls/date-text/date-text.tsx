@@ -15,7 +15,7 @@ type Props = {
   /**
    * date: DD/MM/YYYY; time: DD/MM/YYYY HH:MM; clock: HH:MM; moment: MMM DD, YYYY at HH:mm; message: MMM DD, YYYY hh:mm A;
    * relative: '5 minutes ago', the exact time with its zone on pointing and on focus (LIM-06, LIM-32, LIM-33, WRK-14).
-   * Whatever else is an instant says its zone on pointing.
+   * Other instants show the exact time with its zone on pointing.
    */
   readonly as?: 'date' | 'time' | 'clock' | 'moment' | 'message' | 'relative'
 }

@@ -5,7 +5,7 @@ const today = '2026-03-02'
 
 export const entry: GalleryEntry = {
   title: 'Expiry of a document',
-  lead: 'What has expired shouts; what is out of date is told apart, what soon expires is a fact.',
+  lead: 'Only what has expired is marked in red; what is out of date has a mark of its own, what soon expires a plain tag.',
   states: [
     { title: 'Expired', content: <ExpiryBadge state="expired" date="2026-03-01" today={today} /> },
     { title: 'Older than its type allows', content: <ExpiryBadge state="too_old" date="2026-03-01" today={today} /> },

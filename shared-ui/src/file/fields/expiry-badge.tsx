@@ -9,7 +9,7 @@ type Props = Expiry & {
   readonly today: string
 }
 
-/** WRK-21: only a document that has expired shouts; one that is out of date is told apart, one that soon expires is a fact. */
+/** WRK-21: only a document that has expired is marked in red; one that is out of date has a mark of its own, one that soon expires a plain tag. */
 export function ExpiryBadge({ state, date, today }: Props) {
   switch (state) {
     case 'expired':

@@ -8,7 +8,7 @@ const Viewer = lazyComponent('shell', async () => (await import('./viewer')).Vie
 
 type Props = {
   readonly file: ReadFile
-  /** Told once it is in sight, or that it cannot be shown. */
+  /** Called with true once it is in sight, with false where it cannot be shown. */
   readonly onSettled: (isShown: boolean) => void
 }
 

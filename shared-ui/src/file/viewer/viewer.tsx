@@ -14,7 +14,7 @@ import { type Look, ViewerTools } from './viewer-tools'
 
 type Props = {
   readonly file: AskedFile
-  /** Told once it is in sight, or that it cannot be shown. */
+  /** Called with true once it is in sight, with false where it cannot be shown. */
   readonly onSettled?: ((isShown: boolean) => void) | undefined
 }
 

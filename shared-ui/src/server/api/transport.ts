@@ -54,7 +54,7 @@ export const axiosTransport: Transport = async (sending) => {
   return onPiece ? { ...received, body: await gathered(response, onPiece) } : received
 }
 
-/** All of a stream, of which each piece is told as it comes, unless it says why there is nothing. Refuses where it breaks off. */
+/** All of a stream. Each piece of it is handed on as it comes, but for those of an error. Refuses where it breaks off. */
 async function gathered({ data, status }: AxiosResponse<ReadableStream<Uint8Array<ArrayBuffer>>>, onPiece: OnPiece) {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const reader = data.getReader()

@@ -35,7 +35,7 @@ export const entry: GalleryEntry = {
       ),
     },
     {
-      title: 'Nobody knows yet which document it is',
+      title: 'No document is chosen for it yet',
       content: (
         <ul>
           <QueuedFileRow

@@ -11,7 +11,7 @@ export type Target = DocumentProps & { readonly key: string; readonly label: str
 export type QueuedFile = {
   readonly id: number
   readonly file: File
-  /** The key of the document it is for; '' while nobody knows. */
+  /** The key of the document it is for; '' while none is chosen. */
   readonly target: string
   readonly values: Values
   readonly state: 'waiting' | 'sending' | 'attached'

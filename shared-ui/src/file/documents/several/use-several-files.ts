@@ -66,7 +66,7 @@ export function useSeveralFiles(files: readonly File[], targets: readonly Target
     set,
     left: left.length,
     busy,
-    /** What is wrong with a file, once somebody tried to send it; of what it is in itself, at once. */
+    /** What is wrong with a file: its kind and size at once, the rest from the first attempt to send. */
     problems: (item: QueuedFile) => {
       const found = problemsOf(item, items, targets)
       return isChecked ? found : { file: found.file, fields: {} }
