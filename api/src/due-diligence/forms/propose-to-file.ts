@@ -50,12 +50,10 @@ export async function proposeToFile(ctx: MemberContext, wanted: Wanted) {
   ensure(isSubmitted(form), 'conflict', { message: texts.notToPropose })
   await ensureCurrent(ctx, form, rev, staff(ctx))
   const pair = found(pairsIn(member, form, file).find((each) => each.element?.id === element))
-  const { written_by } = elementFactsOf(declared)
-  const origin = {
-    writers: [...(elementFactsOf(declared).writers ?? []), ...linkAuthors(form)],
-    savedFromInside: formFactsOf(form.record).saved_from_inside_at !== undefined,
-  }
-  const source = declaredIn(formFactsOf(form.record).comment, written_by?.name)
+  const { written_by, writers = [] } = elementFactsOf(declared)
+  const { comment: label, saved_from_inside_at } = formFactsOf(form.record)
+  const origin = { writers: [...writers, ...linkAuthors(form)], savedFromInside: saved_from_inside_at !== undefined }
+  const source = declaredIn(label, written_by?.name)
   if (fields !== undefined) return proposeFields(ctx, pair, { fields, origin, note: linesOf(source, note) })
   return field === undefined
     ? proposeParty(ctx, form, pair, { file, location_type, origin, note: linesOf(source, note) })
