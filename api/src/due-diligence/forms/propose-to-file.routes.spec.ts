@@ -1,6 +1,4 @@
-import { formAgainstFile, proposeToFile } from '@dossier/contract/due-diligence/endpoints/declared'
-import { createDueDiligence, dueDiligenceInfo, saveDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
-import type { DeclaredParty } from '@dossier/contract/due-diligence/schemas/declared'
+import { saveDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
 import {
   approveChange,
   getNotification,
@@ -8,102 +6,24 @@ import {
   withdrawChange,
 } from '@dossier/contract/file/endpoints/changes'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Content, draftRecord } from '../../file/kinds/drafting'
 import { found } from '../../platform/errors'
-import { newId } from '../../platform/ids'
-import { type Firm, openFirm } from '../../testing/firm'
-import { insertRecords } from '../../testing/insert-records'
-import { type OpenProduct, openProduct } from '../../testing/open-product'
+import { type Declared, openDeclared, openDeclaredOf } from '../../testing/declared-forms'
+import { openFirm } from '../../testing/firm'
+import { openProduct } from '../../testing/open-product'
 import { forbidden, unknownId } from '../../testing/refusals'
 
-let product: OpenProduct
-let firm: Firm
-let client: string
+let { product, firm, client, aForm, compare, partyOf, valueIn, propose } = {} as Declared
 
 beforeEach(async () => {
-  product ??= await openProduct()
-  firm = await openFirm(product)
-  client = await firm.client()
-  await firm.approve(await firm.propose(client, { chamber_of_commerce: 'CC-1' }))
-  const director = await keep('managing_director', { values: { entity_type: 'person' } })
-  const born = { dateOfBirth: '1970-03-05', placeofBirth: 'Soto' }
-  await keep('person', {
-    links: { mbd_related: [director] },
-    values: { firstName: 'Dora', lastName: 'Silva', ...born },
-  })
+  const office = await openDeclared(product ?? (await openProduct()))
+  ;({ product, firm, client, aForm, compare, partyOf, valueIn, propose } = office)
 })
 
-async function keep(kind: Parameters<typeof draftRecord>[0], content: Content) {
-  const record = draftRecord(kind, newId(), client, content)
-  await insertRecords(product, firm.id, record)
-  return record.id
+/** The open changes of the client. */
+async function listed() {
+  const query = { view: 'forConfirmation', company_id: client } as const
+  return (await product.call(firm.as.officer, listNotifications, { query })).body
 }
-
-/** A form that was filled with company and directors, in which the client wrote these values, by type of element. */
-async function aForm(answers: Record<string, object>, status = 'submitted') {
-  const body = { company_id: client, label: 'Yearly review', prefill: ['company' as const, 'directors' as const] }
-  const { dueDiligence } = (await product.call(firm.as.manager, createDueDiligence, { body })).body
-  const token = dueDiligence.access_link_token ?? ''
-  const { elements } = (await product.call(null, dueDiligenceInfo, { body: { token } })).body
-  const idOf = (type: string) => found(elements.find((element) => element.type === type))._id
-  const edits = Object.entries(answers).map(([type, values]) => ({ _id: idOf(type), ...values }))
-  expect((await product.call(null, saveDueDiligence, { body: { token, elements: edits } })).status).toBe(200)
-  const records = product.database.db.collection<{ _id: string }>('records')
-  await records.updateOne({ _id: dueDiligence._id }, { $set: { 'facts.status': status } })
-  return { id: dueDiligence._id, idOf }
-}
-const compare = (id: string, as: string | null = firm.as.manager) =>
-  product.attempt(as, formAgainstFile, { params: { id } })
-const partiesOf = async (id: string, as = firm.as.manager) => (await compare(id, as)).body.parties as DeclaredParty[]
-const partyOf = async (id: string, type: string) => found((await partiesOf(id)).find((party) => party.type === type))
-const valueIn = async (id: string, type: string, name: string) =>
-  found((await partyOf(id, type)).values.find(({ field }) => field === name))
-const propose = (body: object, as: string | null = firm.as.manager) => product.attempt(as, proposeToFile, { body })
-
-describe('What a form declares beside the file', () => {
-  it('GOV-03 shows each value of those who were copied, equal or different, and who is new', async () => {
-    const { id, idOf } = await aForm({
-      company: { registration_number: 'CC-2' },
-      director: { full_name: 'Dora de Boer', place_of_birth: '' },
-      beneficiary: { full_name: 'Olga Silva' },
-    })
-    const { status, body } = await compare(id)
-    expect([status, body.hidden]).toEqual([200, []])
-    expect(await partyOf(id, 'company')).toMatchObject({
-      element: idOf('company'),
-      values: [
-        { field: 'company_name', state: 'equal', may_propose: false },
-        { field: 'registration_number', declared: 'CC-2', known: 'CC-1', state: 'different', may_propose: true },
-      ],
-    })
-    const director = await partyOf(id, 'director')
-    expect(director.values.map(({ field, state }) => [field, state])).toEqual([
-      ['full_name', 'different'],
-      ['date_of_birth', 'equal'],
-      ['place_of_birth', 'missing'],
-    ])
-    expect(await partyOf(id, 'beneficiary')).toMatchObject({ name: 'Olga Silva', known: null, may_propose: true })
-  })
-
-  it('GOV-03 is as much as the viewer may see of the file', async () => {
-    const { id } = await aForm({ director: { full_name: 'Dora de Boer' } })
-    const viewer = await product.tokenOf(
-      await product.hire(firm.id, {
-        type: 'CLIENT',
-        permissionChanges: { view_due_diligence: 'allow', view_dashboard_tab: 'allow' },
-      }),
-    )
-    const { body } = await compare(id, viewer)
-    expect(body.hidden).toEqual(['directors', 'shareholders', 'ubos'])
-    const [company, ...others] = body.parties as DeclaredParty[]
-    expect([company?.type, others]).toEqual(['company', []])
-    const element = (await partyOf(id, 'director')).element
-    expect(await propose({ id, element, field: 'full_name' }, viewer)).toMatchObject(forbidden)
-    expect(await propose({ id, element: company?.element, field: 'registration_number' }, viewer)).toMatchObject(
-      forbidden,
-    )
-  })
-})
 
 describe('Proposing what a form declares', () => {
   it('WRK-25 GOV-03 files all of a person as one change, with the form as its source', async () => {
@@ -111,9 +31,7 @@ describe('Proposing what a form declares', () => {
     const element = idOf('director')
     const { status, body } = await propose({ id, element, fields: ['full_name', 'date_of_birth'] })
     expect([status, body.filed]).toEqual([200, 1])
-    const { notifications } = (
-      await product.call(firm.as.officer, listNotifications, { query: { view: 'forConfirmation', company_id: client } })
-    ).body
+    const { notifications } = await listed()
     expect(notifications).toHaveLength(1)
     expect(notifications[0]).toMatchObject({
       fields: {
@@ -134,10 +52,7 @@ describe('Proposing what a form declares', () => {
     for (const fields of [['full_name', 'residential_address'], ['full_name', 'made_up'], []]) {
       expect((await propose({ id, element, fields })).status).toBe(400)
     }
-    const { count } = (
-      await product.call(firm.as.officer, listNotifications, { query: { view: 'forConfirmation', company_id: client } })
-    ).body
-    expect(count).toBe(0)
+    expect((await listed()).count).toBe(0)
   })
 
   it('WRK-09 GOV-32 marks the change, and lists it so, where the form was saved from inside the organisation', async () => {
@@ -218,8 +133,11 @@ describe('Proposing what a form declares', () => {
   })
 
   it('GOV-01 GOV-06 says who wrote it where these are all who decide; entered by one of them it is decided by the other', async () => {
-    firm = await openFirm(product, ['administrator', 'officer', 'manager'])
-    client = await firm.client()
+    ;({ firm, client, aForm, valueIn, propose } = await openDeclaredOf(product, [
+      'administrator',
+      'officer',
+      'manager',
+    ]))
     const { id, idOf } = await aForm({})
     for (const [as, registration_number] of [
       [firm.as.administrator, 'CC-8'],
