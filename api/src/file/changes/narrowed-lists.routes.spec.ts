@@ -6,13 +6,15 @@ import {
   withdrawChange,
 } from '@dossier/contract/file/endpoints/changes'
 import { deleteClient } from '@dossier/contract/file/endpoints/clients'
+import type { ChangeMark } from '@dossier/contract/file/schemas/changes'
+import type { Sent } from '@dossier/contract/platform/endpoint'
 import type { Permission } from '@dossier/contract/platform/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openFirm, type Role } from '../../testing/firm'
 import { type ListedChanges, openListedChanges } from '../../testing/listed-changes'
 import { unknownId } from '../../testing/refusals'
 
-type Asked = Record<string, string>
+type Asked = Partial<Sent<typeof countNotifications>['query']>
 
 let { product, firm, harbour, johanna, proposed, moved, riskier } = {} as ListedChanges
 let removal: string
@@ -29,14 +31,14 @@ beforeAll(async () => {
 })
 
 const answerTo = async (token: string, query: Asked) => {
-  const listed = await product.attempt(token, listNotifications, { query: { ...all, ...query } })
-  const counted = await product.attempt(token, countNotifications, { query: { ...all, ...query } })
+  const listed = await product.call(token, listNotifications, { query: { ...all, ...query } })
+  const counted = await product.call(token, countNotifications, { query: { ...all, ...query } })
   expect([listed.status, counted.status]).toEqual([200, 200])
-  const { notifications, count } = listed.body as unknown as { notifications: { _id: string }[]; count: number }
-  expect((counted.body as unknown as { count: number }).count).toBe(count)
+  const { notifications, count } = listed.body
+  expect(counted.body.count).toBe(count)
   return { ids: notifications.map(({ _id }) => _id), count }
 }
-/** The ids that a list holds for someone, of which the list and its count say the same number. */
+/** The ids of a list as one role reads it, as many as the list and its count say. */
 const idsFor = async (by: Role, query: Asked) => {
   const { ids, count } = await answerTo(firm.as[by], query)
   expect(ids).toHaveLength(count)
@@ -57,7 +59,7 @@ describe('A list of changes that is narrowed', () => {
     expect(await idsFor('officer', { for_me: 'false' })).toHaveLength(4)
   })
 
-  it('WRK-09 GOV-02 holds for its author what nobody else could decide', async () => {
+  it('WRK-09 GOV-02 holds for its author what no one else could decide', async () => {
     const alone = await openFirm(product, ['officer'])
     const { action } = await alone.proposeClient('Alone', 'officer')
     expect((await answerTo(alone.as.officer, { for_me: 'true' })).ids).toEqual([action])
@@ -104,10 +106,10 @@ describe('A list of changes that is narrowed', () => {
   })
 
   it('WRK-09 WRK-18 keeps a sitting whole on a page, as far as it is in the list, in its order', async () => {
-    const whole = { ...all, sittings: 'whole', limit: '1' }
+    const whole = { ...all, sittings: 'whole', limit: '1' } as const
     const page = async (query: Asked) => {
-      const { body } = await product.attempt(firm.as.supervisor, listNotifications, { query: { ...whole, ...query } })
-      return (body as unknown as { notifications: { _id: string }[] }).notifications.map(({ _id }) => _id)
+      const { body } = await product.call(firm.as.supervisor, listNotifications, { query: { ...whole, ...query } })
+      return body.notifications.map(({ _id }) => _id)
     }
     const second = await firm.propose(harbour, { activity: 'Shipping' })
     const third = await firm.propose(harbour, { zip: '4022' })
@@ -140,7 +142,7 @@ describe('A list of changes that is narrowed', () => {
     const alone = await openFirm(product, ['officer'])
     const { action } = await alone.proposeClient('Alone', 'officer')
     expect((await product.call(alone.as.officer, approveChange, { body: { id: action } })).status).toBe(200)
-    const marked = async (mark: string, token = alone.as.officer) =>
+    const marked = async (mark: ChangeMark, token = alone.as.officer) =>
       (await answerTo(token, { view: 'forHistory', marked: mark })).ids
     expect(await marked('self_approved')).toEqual([action])
     expect(await marked('unconfirmed')).toEqual([])
