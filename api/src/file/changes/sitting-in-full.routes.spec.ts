@@ -8,7 +8,8 @@ import {
 import { createShareholder, deleteObject } from '@dossier/contract/file/endpoints/records'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Firm, openFirm, type Role } from '../../testing/firm'
-import { type OpenProduct, openProduct } from '../../testing/open-product'
+import { openFirmWithClient } from '../../testing/firm-with-client'
+import type { OpenProduct } from '../../testing/open-product'
 import { anIndividual } from '../../testing/owners'
 import { forbidden } from '../../testing/refusals'
 
@@ -16,8 +17,7 @@ let product: OpenProduct
 let firm: Firm
 
 beforeAll(async () => {
-  product = await openProduct()
-  firm = await openFirm(product)
+  ;({ product, firm } = await openFirmWithClient())
 })
 
 async function sittingOf(id: string, by: Role = 'officer') {
