@@ -22,8 +22,8 @@ import { watchQueries } from './query-plans'
 import type { Asking, Samples } from './request-variants'
 
 /**
- * Read by hand: which files there are hangs together, who may be confirmed from outside is hardly anyone, and which states
- * a worklist has depends on the list (`query-plans.routes.spec.ts` asks them all).
+ * Read by hand: files are read by an id and a name that belong together, few accounts may be confirmed from outside, and
+ * which states a worklist has depends on the list (`query-plans.routes.spec.ts` asks them all).
  */
 const byHand: readonly Endpoint[] = [
   viewKycFile,
@@ -63,8 +63,9 @@ export async function readsInVain(asking: Asking) {
 
 /**
  * No index holds two things that clients are filtered by, nor one of these and ids, nor what is overdue with all else
- * that tasks are listed by, nor that a client's removal waits, and the candidates of a searched text are those of its rarest three letters. Where something
- * was put into the database, verifying looks through the events that came meanwhile.
+ * that tasks are listed by, nor that the removal of a client is proposed. The candidates of a searched text are those of
+ * its rarest three letters. Where something was put into the database, verifying looks through the events that came
+ * meanwhile.
  */
 const isKnown = (shape: string) =>
   shape.includes('by_trigram') ||
