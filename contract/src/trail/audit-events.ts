@@ -157,8 +157,9 @@ export const auditEvents = {
 
   /** By the daily job, about these clients, by id, to so many people (DSH-39). */
   'review notices sent': z.strictObject({ ahead: names, due: names, people: z.int() }),
-  /** By the daily job, about these documents, by id, to so many people (DOC-17). */
+  /** By the daily job, about these documents, by id, to so many people (WRK-21). */
   'document expiry notices sent': z.strictObject({ documents: names, people: z.int() }),
+  /** The same of documents whose reminder has come (DOC-17). */
   'document reminders sent': z.strictObject({ documents: names, people: z.int() }),
 
   /** How many records of the file it holds (SNP-01), and the digest of all that it holds; earlier ones have none. */
