@@ -1,4 +1,4 @@
-import type { RemovedRecord } from '@dossier/contract/file/schemas/changes'
+import type { RemovedRecord } from '@dossier/contract/file/schemas/change-decisions'
 import { isolated } from '@dossier/contract/platform/names'
 import { objectLabel } from '@dossier/shared-ui/kinds'
 import { objectName } from './object'

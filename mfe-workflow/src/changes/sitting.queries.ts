@@ -1,5 +1,5 @@
 import { getSitting } from '@dossier/contract/file/endpoints/changes'
-import type { ChangeOfSitting } from '@dossier/contract/file/schemas/changes'
+import type { ChangeOfSitting } from '@dossier/contract/file/schemas/change-decisions'
 import type { Answer } from '@dossier/contract/platform/endpoint'
 import { call } from '@dossier/shared-ui/api'
 import { changesKey } from '@dossier/shared-ui/area/client-queries'

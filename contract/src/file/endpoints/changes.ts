@@ -2,6 +2,7 @@ import { anyOf, byQuery } from '../../platform/access'
 import { endpoint, schemasOf } from '../../platform/endpoint'
 
 const schemas = schemasOf(() => import('../schemas/changes'))
+const decisionSchemas = schemasOf(() => import('../schemas/change-decisions'))
 const auditSchemas = schemasOf(() => import('../schemas/audit'))
 
 const byView = byQuery('view', { forConfirmation: 'view_requested_changes', forHistory: 'view_change_log' })
@@ -49,7 +50,7 @@ export const getSitting = endpoint({
   method: 'GET',
   path: '/notification/:id/sitting',
   access: 'can_view_details',
-  schemas: schemas('sitting'),
+  schemas: decisionSchemas('sitting'),
   errors: ['not-found'],
 })
 
@@ -67,7 +68,7 @@ export const approveChange = endpoint({
   method: 'POST',
   path: '/changes/approve',
   access: 'approve_requested_changes',
-  schemas: schemas('approveChange'),
+  schemas: decisionSchemas('approveChange'),
   errors: [
     'own-change',
     'not-found',
@@ -86,7 +87,7 @@ export const denyChange = endpoint({
   method: 'POST',
   path: '/changes/deny',
   access: 'reject_requested_changes',
-  schemas: schemas('denyChange'),
+  schemas: decisionSchemas('denyChange'),
   errors: ['invalid-request', 'not-found', 'already-handled', 'stale-record'],
 })
 
@@ -95,7 +96,7 @@ export const withdrawChange = endpoint({
   method: 'POST',
   path: '/changes/withdraw',
   access: 'staff',
-  schemas: schemas('withdrawChange'),
+  schemas: decisionSchemas('withdrawChange'),
   errors: ['forbidden', 'not-found', 'already-handled', 'stale-record'],
 })
 
@@ -105,7 +106,7 @@ export const countersignChange = endpoint({
   method: 'POST',
   path: '/changes/countersign',
   access: 'approve_requested_changes',
-  schemas: schemas('countersignChange'),
+  schemas: decisionSchemas('countersignChange'),
   errors: ['forbidden', 'own-change', 'not-found', 'conflict', 'stale-record'],
 })
 
@@ -114,7 +115,7 @@ export const affectedChanges = endpoint({
   method: 'POST',
   path: '/changes/affected',
   access: 'approve_requested_changes',
-  schemas: schemas('affectedChanges'),
+  schemas: decisionSchemas('affectedChanges'),
   errors: ['not-found'],
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../../platform/limits'
-import { anId, count, day, idOf, instant, rev, success } from '../../platform/schemas/shared'
+import { anId, count, day, idOf, instant, success } from '../../platform/schemas/shared'
 import { isFieldName } from '../catalogue'
 import { reportSections, reportStatuses, reportTypes } from '../change-report'
 import { type Kind, kindNames, kinds } from '../kinds'
@@ -13,7 +13,7 @@ export const fieldChange = z.object({ current: z.unknown(), new: z.unknown() })
 
 const rich = z.object({ ops: z.array(z.looseObject({ insert: z.string() })) })
 
-const namedRecord = z.object({
+export const namedRecord = z.object({
   _id: anId,
   objectType: z.string(),
   /** Display name of the record when the change was filed. */
@@ -196,18 +196,19 @@ const uboStanding = z.object({
 })
 
 /** Who becomes or ceases to be a UBO once a change is approved (UBO-06). */
-const uboChange = z.object({ person: anId, name: z.string(), before: uboStanding, after: uboStanding })
+export const uboChange = z.object({ person: anId, name: z.string(), before: uboStanding, after: uboStanding })
 
 /** The record as it stood when the change was filed (CHG-18). */
 const asFiled = z.record(z.string(), z.unknown()).nullable()
 
-const clientOfChange = z.object({
+export const clientOfChange = z.object({
   _id: anId,
   name: z.string(),
   company_type: z.enum(['corporate', 'account_holder']),
 })
 
-const changeInFull = visibleChange.extend({
+/** A change with what is told of it alone. */
+export const changeInFull = visibleChange.extend({
   sourceObjectState: asFiled,
   parts: z.array(changePart.extend({ sourceObjectState: asFiled })),
   /** CHG-13: the open creations that have to be approved before it, by change and record; of those one may not see the name is empty. */
@@ -253,7 +254,7 @@ export const exportReport = {
   }),
   response: success({
     data: z.object({
-      company: z.object({ _id: anId, name: z.string(), company_type: z.enum(['corporate', 'account_holder']) }),
+      company: clientOfChange,
       period: z.object({ date_from: day, date_to: day }),
       statuses: z.array(z.enum(reportStatuses)),
       /** The newest first. */
@@ -266,59 +267,4 @@ export type ChangeReport = z.infer<typeof exportReport.response>['data']
 export const readNotification = {
   body: z.strictObject({ notification_id: idOf('action') }),
   response: success({}),
-}
-
-export const approveChange = {
-  body: z.strictObject({ id: idOf('action'), rev, affected_rev: z.int().min(0).optional() }),
-  response: success({ action: reviewAction }),
-}
-
-export const denyChange = {
-  body: z.strictObject({
-    id: idOf('action'),
-    rev,
-    text: z.string().max(limits.longTextMaximum),
-    comment: z.unknown().optional(),
-  }),
-  response: success({ action: reviewAction }),
-}
-
-export const countersignChange = {
-  body: z.strictObject({ id: idOf('action') }),
-  response: success({ action: reviewAction }),
-}
-
-export const withdrawChange = {
-  body: z.strictObject({ id: idOf('action'), rev }),
-  response: success({ action: reviewAction }),
-}
-
-/** A record that an approval removes, the one that was asked for first. No one is answered who may not see all of them (GOV-03). */
-const removedRecord = z.object({ _id: anId, objectType: z.string(), object_name: z.string() })
-export type RemovedRecord = z.infer<typeof removedRecord>
-
-const affected = {
-  relatedChanges: z.array(listedChange),
-  records: z.array(removedRecord),
-  affected_rev: z.int(),
-}
-
-export const affectedChanges = { body: z.strictObject({ id: idOf('action') }), response: success(affected) }
-
-const changeOfSitting = changeInFull.extend({
-  /** For whom it is to approve; related changes of a removal only. */
-  affected: z.object(affected).optional(),
-})
-export type ChangeOfSitting = z.infer<typeof changeOfSitting>
-
-/** WRK-18: the open changes of a sitting in an order in which they can be approved. */
-export const sitting = {
-  params: z.strictObject({ id: idOf('action') }),
-  response: success({
-    sitting_id: anId,
-    changes: z.array(z.discriminatedUnion('visible', [changeOfSitting, hiddenChange])),
-    /** Once all of them are approved that one may see, for those who see the owners. */
-    ubo_changes: z.array(uboChange).optional(),
-    company: clientOfChange,
-  }),
 }
