@@ -88,7 +88,7 @@ function demandIn(file: CaseFile, companyId: string, { section, item }: Input) {
   return asked && { client, ...asked }
 }
 
-/** Throws 409 where someone was faster. */
+/** Throws 409 where another has proposed it already. */
 function ensureNotProposed({ id, facts: { item } }: ReviewedRecord, file: CaseFile) {
   const other = allOf(file, 'not_applicable').find(
     (record) => record.id !== id && record.facts.item === item && isProposed(record),

@@ -17,8 +17,8 @@ export type DocumentReminder = {
 }
 
 /**
- * The reminder of a document that has come by a day, by approved values; null before, of what is only proposed, and once it
- * has expired, which is told by itself.
+ * The reminder of a document that has come by a day, by approved values; null before, of what is only proposed, and of a
+ * document that has expired, which has a notice of its own (`dailyExpiries`).
  */
 export function documentReminder(
   document: ReviewedRecord,

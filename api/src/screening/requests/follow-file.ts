@@ -10,7 +10,7 @@ type Following = Pick<JobContext, 'listedHits' | 'screenings' | 'noHits'> & {
   readonly caseFiles: Pick<CaseFileRepository, 'under' | 'byIds'>
 }
 
-/** Keeps the list of hits as the files are: decisions on hits, who is gone, who moved, and whose screening is switched. */
+/** Keeps the list of hits as the files are: by decisions on hits, subjects removed or moved, clients whose screening is switched. */
 export const followingHits =
   (ctx: Following): FollowFile =>
   async (scope, before, after, { at, session }) => {

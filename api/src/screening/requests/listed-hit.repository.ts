@@ -5,7 +5,7 @@ import type { CollectionIndexes } from '../../platform/database/indexes'
 import type { HitProgress, ListedHit } from './listed-hit'
 
 type ListedHitDocument = Omit<ListedHit, 'companyId' | 'subjectId'> & {
-  /** The subject, the list and the entry: an entry is found once for someone. */
+  /** The subject, the list and the entry: an entry is found once for each subject. */
   _id: string
   organisation_id: string
   company_id: string

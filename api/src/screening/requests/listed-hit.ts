@@ -7,10 +7,10 @@ import { hitStates } from './hit-states'
 import { foundBy, type KnownResult, subjectOf } from './screening'
 import type { ScreeningStatus } from './screening-status'
 
-/** Whether a hit waits for someone to decide, for the second of two, or for no one. */
+/** Whether a hit waits for a first decision, for the second of two persons, or is decided. */
 export type HitProgress = 'to_decide' | 'proposed' | 'decided'
 
-/** A hit of the newest screening of someone, as the list over all clients holds it. */
+/** A hit of the newest screening of a person or an entity, as the list over all clients holds it. */
 export type ListedHit = {
   /** The person or the entity it was found for. */
   readonly subjectId: string
@@ -36,7 +36,7 @@ const progressOf: Readonly<Record<HitState['state'], HitProgress>> = {
   decided: 'decided',
 }
 
-/** The hits of someone by their newest screening, each with where it stands; none after one that failed or found no one. */
+/** The hits of the newest screening of a subject, each with where it stands; none where that failed or found no one. */
 export function listedHits(
   subject: ReviewedRecord,
   status: ScreeningStatus | undefined,
