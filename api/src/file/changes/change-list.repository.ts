@@ -83,7 +83,7 @@ const listedChanges = (actions: Collection<ActionDocument>) => ({
       recordIds.length === 0 ? [] : read({ ...open, recordIds: { $in: [...recordIds] } }).toArray(),
     ])
     const once = new Map([...ofClients, ...ofRecords].map((document) => [document._id, document]))
-    return [...once.values()].sort((one, other) => other.listed_at.getTime() - one.listed_at.getTime()).map(listed)
+    return [...once.values()].sort(newestFirst).map(listed)
   },
 
   count: (scope: Scope, list: ChangeList) => actions.countDocuments(filterOf(scope, list)),
