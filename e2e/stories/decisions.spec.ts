@@ -1,22 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Acts } from '../fixtures/acts'
 import { anotherPage } from '../fixtures/another-page'
 import { editField } from '../fixtures/edit-field'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
-type Acts = { readonly call: <T>(user: string, path: string, data?: unknown) => Promise<T> }
-
-/** How many changes of a client still wait. */
-const waiting = async (acts: Acts, client: string) =>
-  (await acts.call<{ count: number }>('officer', `/notifications/count?view=forConfirmation&company_id=${client}`))
-    .count
-
 /** Three changes of a client, each of another field; answers the client and the newest of them. */
-async function threeChanges(acts: Acts & { client: (name: string) => Promise<string> }, name: string) {
+async function threeChanges(acts: Acts, name: string) {
   const client = await acts.client(name)
   let newest = ''
   for (const edits of [{ activity: 'Cables' }, { city: 'Oranjestad' }, { zip: '4022' }]) {
-    const { action } = await acts.call<{ action: { _id: string } }>('manager', `/update/kyc-review/${client}`, edits)
-    newest = action._id
+    newest = await acts.change('manager', client, edits)
   }
   return { client, newest }
 }
@@ -58,14 +51,14 @@ test.describe('A moment that must not be misread', () => {
       await page.mouse.click(x, y)
       await expect(approve(page)).toBeHidden()
     }
-    expect(await waiting(acts, client)).toBe(2)
+    expect(await acts.countOpen(client)).toBe(2)
     await expectAccessible(page)
 
     await next(page).click()
     await expect(approve(page)).toBeVisible()
     await approve(page).click()
     await expect(next(page)).toBeFocused()
-    await expect.poll(() => waiting(acts, client)).toBe(1)
+    await expect.poll(() => acts.countOpen(client)).toBe(1)
   })
 
   test('CHG-45 the key a decides one change, held or pressed again, and Enter held leads no further', async ({
@@ -82,7 +75,7 @@ test.describe('A moment that must not be misread', () => {
     await page.keyboard.up('a')
     await page.keyboard.press('a')
     await expect(next(page)).toBeFocused()
-    expect(await waiting(acts, client)).toBe(2)
+    expect(await acts.countOpen(client)).toBe(2)
 
     await page.keyboard.down('Enter')
     await expect(approve(page)).toBeVisible()
@@ -90,10 +83,10 @@ test.describe('A moment that must not be misread', () => {
     await page.keyboard.down('Enter')
     await page.keyboard.up('Enter')
     await expect(approve(page)).toBeVisible()
-    expect(await waiting(acts, client)).toBe(2)
+    expect(await acts.countOpen(client)).toBe(2)
     await page.keyboard.press('Enter')
     await expect(next(page)).toBeFocused()
-    expect(await waiting(acts, client)).toBe(1)
+    expect(await acts.countOpen(client)).toBe(1)
   })
 
   test('GOV-07 a refusal stands beside the button in a low window, focused; so does that of a save', async ({

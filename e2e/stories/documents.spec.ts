@@ -29,11 +29,8 @@ test('DOC-03 DOC-13 DOC-14 DOC-20 DOC-26 CHG-39 a document and a bank are attach
   await expect(page.getByRole('row', { name: /^Orco Bank/ })).toBeVisible()
   await expectAccessible(page)
 
-  type Listed = { readonly notifications: readonly { readonly _id: string; readonly summary: string }[] }
-  const waiting = `/notifications?view=forConfirmation&company_id=${company}`
-  const { notifications } = await acts.call<Listed>('officer', waiting)
-  const upload = notifications.find(({ summary }) => summary.includes('Articles of Incorporation'))
-  await openAs('officer', `/${company}/workflow/${upload?._id}`)
+  const upload = await acts.openChange(company, 'Articles of Incorporation')
+  await openAs('officer', `/${company}/workflow/${upload}`)
   const proposed = page.getByRole('table').getByRole('row', { name: /articles\.pdf/ })
   const answered = page.context().waitForEvent('response', (answer) => answer.url().includes('/get-kyc-file?'))
   const tab = page.waitForEvent('popup')

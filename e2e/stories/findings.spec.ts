@@ -44,11 +44,8 @@ test('DOC-02 DOC-31 DOC-37 DOC-40 DOC-41 CHG-40 a document is commented on, a fi
   await page.keyboard.press('Escape')
   await expect(row.getByText('Certified copy received.')).toBeVisible()
 
-  type Listed = { readonly notifications: readonly { readonly _id: string; readonly summary: string }[] }
-  const waiting = `/notifications?view=forConfirmation&company_id=${company}`
-  const { notifications } = await acts.call<Listed>('officer', waiting)
-  const comment = notifications.find(({ summary }) => summary.includes('Account Manager Comments'))
-  await openAs('officer', `/${company}/workflow/${comment?._id}`)
+  const comment = await acts.openChange(company, 'Account Manager Comments')
+  await openAs('officer', `/${company}/workflow/${comment}`)
   await expect(page.getByRole('table').getByText('Certified copy received.')).toBeVisible()
   await acts.approveAll(company)
 

@@ -34,10 +34,6 @@ const sitting = (page: Page) => page.getByRole('region', { name: 'Changes of one
 /** What approves one change of it alone. */
 const alone = (page: Page) => sitting(page).getByRole('button', { name: /^Approve .* alone$/ })
 
-const waiting = async (acts: Acts, client: string) =>
-  (await acts.call<{ count: number }>('officer', `/notifications/count?view=forConfirmation&company_id=${client}`))
-    .count
-
 test.describe('One sitting, one review', () => {
   test('WRK-10, WRK-18 a filled onboarding of 35 changes is reviewed in at most 30 keys', async ({
     page,
@@ -69,7 +65,7 @@ test.describe('One sitting, one review', () => {
     await expect(page.getByText('35 of 35 approved')).toBeVisible({ timeout: 60_000 })
     await press('Enter')
     await expect(page.getByText('Nothing of this request is open any more.')).toBeVisible()
-    expect(await waiting(acts, company_id)).toBe(0)
+    expect(await acts.countOpen(company_id)).toBe(0)
     expect(keys).toBeLessThanOrEqual(30)
   })
 
@@ -106,7 +102,7 @@ test.describe('One sitting, one review', () => {
     await expectAccessible(page)
     await results.getByRole('button', { name: 'Close' }).last().click()
     await expect(page.getByRole('button', { name: /^Approve (all )?\d/ })).toBeVisible()
-    expect(await waiting(acts, client)).toBe(2)
+    expect(await acts.countOpen(client)).toBe(2)
   })
 
   test('WRK-18 on a phone and at 200 % the comparison is in sight first', async ({ page, openAs, acts }) => {
