@@ -1,3 +1,4 @@
+import type { Acts } from '../fixtures/acts'
 import { anotherPage } from '../fixtures/another-page'
 import { expectFits } from '../fixtures/fits'
 import { tabTo } from '../fixtures/keyboard'
@@ -6,7 +7,6 @@ import { toast } from '../fixtures/toast'
 
 type Action = { readonly action: { readonly _id: string } }
 type NewDirector = Action & { readonly md: { readonly _id: string } }
-type Acts = { readonly call: <T>(user: string, path: string, data?: unknown) => Promise<T> }
 
 const individual = { location_type: 'local', entity_type: 'person', firstName: 'Marisol', lastName: 'Winklaar' }
 const entity = { location_type: 'abroad', entity_type: 'entity', name: 'Harbour Directors B.V.' }

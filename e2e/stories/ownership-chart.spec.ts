@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import type { Acts } from '../fixtures/acts'
 import { anotherPage } from '../fixtures/another-page'
 import { expectFits } from '../fixtures/fits'
 import { tabTo } from '../fixtures/keyboard'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
-type Acts = { readonly call: <T>(user: string, path: string, data?: unknown) => Promise<T> }
 type Filed = { readonly action: { readonly _id: string } }
 type Holder = Filed & { readonly shareholder: { readonly _id: string } }
 
@@ -20,7 +20,7 @@ const director = { location_type: 'local', entity_type: 'person', firstName: 'Ma
 const approve = (acts: Acts, { action }: Filed) => acts.call('officer', '/changes/approve', { id: action._id })
 
 /** A client that Lagoon owns by 60 %, and Lagoon is half Benito's; the rest of both is not known. */
-async function anOwnedClient(acts: Acts & { readonly client: (name: string) => Promise<string> }, name: string) {
+async function anOwnedClient(acts: Acts, name: string) {
   const company_id = await acts.client(name)
   const company = await acts.call<Holder>('manager', '/shareholder/create', { company_id, ...lagoon })
   await approve(acts, company)

@@ -1,3 +1,4 @@
+import type { Acts } from '../fixtures/acts'
 import { expectFits } from '../fixtures/fits'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
@@ -5,12 +6,6 @@ type Filed = { readonly action: { readonly _id: string } }
 type Holder = Filed & { readonly person: { readonly _id: string } }
 type Screened = { readonly search_id: string }
 type Listed = { readonly sanctions: readonly { readonly _id: string }[] }
-type Acts = {
-  readonly call: <T>(user: string, path: string, data?: unknown, method?: string) => Promise<T>
-  readonly client: (name: string) => Promise<string>
-  readonly change: (user: string, companyId: string, edits: Record<string, string>) => Promise<string>
-  readonly approveAll: (companyId: string) => Promise<void>
-}
 
 const owner = { shareholder_type: 'person', firstName: 'Igor', lastName: 'Rotenberg', percentage_held: 60 }
 
