@@ -8,37 +8,44 @@ import { partyOf } from './party-of'
 
 type Form = Answer<typeof getDueDiligence>
 
-/** Returns what is still open about a form; none of it stands in the way (DDL-42). */
+/** Returns what is still open about a form; it can be approved all the same (DDL-42). */
 export function remarksOn({ dueDiligence, elements, docs, changed_since_submission: changed }: Form) {
   const missing = requiredDocuments(elements.map(partyOf), docs).filter((one) => !isThere(one)).length
-  const unreviewed = docs.filter(({ status }) => status === 'pending').length
+  const undecided = docs.filter(({ status }) => status === 'pending').length
   return [
     ...(changed.length === 0
       ? []
       : [`Changed by the client since ${lastSeenOf(dueDiligence)}: ${counted(changed.length, 'answer')}`]),
     ...(missing === 0 ? [] : [`Missing: ${counted(missing, 'required document')}`]),
-    ...(unreviewed === 0 ? [] : [`Not yet accepted or rejected: ${counted(unreviewed, 'document')}`]),
+    ...(undecided === 0 ? [] : [`Not yet accepted or rejected: ${counted(undecided, 'document')}`]),
   ]
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** A document that is approved with the form although it was not looked at, or was rejected and not replaced. */
-export type OpenDocument = { readonly id: string; readonly text: string }
+/** A document that has to be ticked before its form is approved, with the reason. */
+export type DocumentToTick = { readonly id: string; readonly text: string }
 
-/** Returns those that whoever approves a form has to name one by one (WRK-25). */
-export function documentsToName({ elements, docs }: Form): readonly OpenDocument[] {
+/** Returns the documents that were not looked at, then those that were rejected and not replaced (WRK-25). */
+export function documentsToTick({ elements, docs }: Form): readonly DocumentToTick[] {
   const parties = elements.map(partyOf)
   const documents = docs.map(formDocumentOf)
-  const isReplaced = (rejected: FormDocument, index: number) =>
-    documents
-      .slice(index + 1)
-      .some(({ documentType: type, dueDiligenceElement: party }) => isFor(rejected, type, party))
-  const unseen = documents.filter(isToBeLookedAt)
-  const rejected = documents.filter((document, index) => document.status === 'rejected' && !isReplaced(document, index))
-  const naming = (why: string) => (document: FormDocument) => ({
+  const toTick = (document: FormDocument, reason: string): DocumentToTick => ({
     id: document._id,
-    text: `${titleOf(document, parties)}: ${why}`,
+    text: `${titleOf(document, parties)}: ${reason}`,
   })
-  return [...unseen.map(naming('not looked at')), ...rejected.map(naming('rejected, and not replaced'))]
+  return [
+    ...documents.filter(isToBeLookedAt).map((document) => toTick(document, 'not looked at')),
+    ...rejectedForGood(documents).map((document) => toTick(document, 'rejected, and not replaced')),
+  ]
 }
+
+/** The rejected documents after which no other of the same type, and of the same person, was uploaded. */
+const rejectedForGood = (documents: readonly FormDocument[]) =>
+  documents.filter(
+    (document, index) =>
+      document.status === 'rejected' &&
+      !documents
+        .slice(index + 1)
+        .some(({ documentType, dueDiligenceElement }) => isFor(document, documentType, dueDiligenceElement)),
+  )

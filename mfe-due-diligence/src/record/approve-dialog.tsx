@@ -4,20 +4,20 @@ import { Stack } from '@dossier/shared-ui/core'
 import { ConfirmDialog } from '@dossier/shared-ui/dialogs'
 import { Checkbox } from '@dossier/shared-ui/forms'
 import { useState } from 'react'
-import { documentsToName, remarksOn } from './approval-remarks'
+import { documentsToTick, remarksOn } from './approval-remarks'
 import { useReview } from './use-review'
 
 type Props = { readonly form: Answer<typeof getDueDiligence>; readonly onClose: () => void }
 
-/** DDL-38: approves a submitted form. Documents that were not looked at, or were rejected, are named one by one (WRK-25). */
+/** DDL-38: approves a submitted form. Documents that were not looked at, or were rejected, are ticked one by one first (WRK-25). */
 export function ApproveDialog({ form, onClose }: Props) {
   const { send, isBusy, rejection } = useReview(form.dueDiligence)
-  const [toName] = useState(() => documentsToName(form))
-  const [named, setNamed] = useState<readonly string[]>([])
+  const [toTick] = useState(() => documentsToTick(form))
+  const [ticked, setTicked] = useState<readonly string[]>([])
   const [isAsked, setAsked] = useState(false)
-  const left = toName.filter(({ id }) => !named.includes(id))
-  const name = (id: string, isNamed: boolean) =>
-    setNamed((before) => (isNamed ? [...before, id] : before.filter((one) => one !== id)))
+  const left = toTick.filter(({ id }) => !ticked.includes(id))
+  const tick = (id: string, isTicked: boolean) =>
+    setTicked((before) => (isTicked ? [...before, id] : before.filter((one) => one !== id)))
   const approve = () => {
     setAsked(true)
     if (left.length === 0) void send({ status: 'approved', comment: '' }).then(onClose, () => undefined)
@@ -28,15 +28,15 @@ export function ApproveDialog({ form, onClose }: Props) {
       text={
         <Stack gap="md">
           <span>Your client can still read the answers, but can no longer change them.</span>
-          {toName.length === 0 ? null : (
+          {toTick.length === 0 ? null : (
             <Stack gap="xs">
               <span>Tick each document that you approve the form with all the same:</span>
-              {toName.map(({ id, text }) => (
+              {toTick.map(({ id, text }) => (
                 <Checkbox
                   key={id}
                   label={text}
-                  checked={named.includes(id)}
-                  onChange={(isNamed) => name(id, isNamed)}
+                  checked={ticked.includes(id)}
+                  onChange={(isTicked) => tick(id, isTicked)}
                 />
               ))}
             </Stack>
