@@ -1,20 +1,17 @@
 import type { Party } from '@dossier/contract/due-diligence/form-documents'
 import { dueDiligenceMessages as texts } from '@dossier/contract/due-diligence/messages'
 import { IconDownload, IconEye } from '@dossier/shared-ui/controls/icons'
-import { Alert, Button, Group, Rejected, Stack } from '@dossier/shared-ui/core'
+import { Alert, Button, Group, Stack } from '@dossier/shared-ui/core'
 import { DateText } from '@dossier/shared-ui/data'
 import { DescriptionList } from '@dossier/shared-ui/description-list'
 import { Modal } from '@dossier/shared-ui/dialogs'
 import { fileSizeText } from '@dossier/shared-ui/files'
 import { useMutation } from '@dossier/shared-ui/query'
 import { showError, showSuccess } from '@dossier/shared-ui/toasts'
-import { useState } from 'react'
 import type { DocumentActs } from './document-acts'
 import { DocumentStatusBadge } from './document-status'
 import styles from './documents.module.css'
 import { type FormDocument, filenameOf, titleOf } from './form-document'
-import { RejectDocumentDialog } from './reject-document-dialog'
-import { useVerdict } from './use-verdict'
 
 type Props = {
   readonly document: FormDocument
@@ -23,59 +20,12 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** DDL-64: everything of one uploaded file; staff accept or reject it here, unless it is approved (DDL-65). */
-export function DocumentDetails(props: Props) {
-  const { document, acts, onClose } = props
-  const { decide } = acts
-  return decide === undefined || document.status === 'approved' ? (
-    <Modal title={filenameOf(document)} size="medium" onClose={onClose}>
-      <DocumentFacts {...props} />
-    </Modal>
-  ) : (
-    <Deciding {...props} decide={decide} />
-  )
-}
-
-type DecidingProps = Props & { readonly decide: NonNullable<DocumentActs['decide']> }
-
-function Deciding({ decide, ...props }: DecidingProps) {
-  const { document, onClose } = props
-  const [isRejecting, setRejecting] = useState(false)
-  const { send, isBusy, error, rejection } = useVerdict(document, decide)
-  const accept = () => void send({ status: 'approved', comment: '' }).then(onClose, () => undefined)
+/** DDL-64: everything of one uploaded file, without a decision on it. */
+export function DocumentDetails({ onClose, ...facts }: Props) {
   return (
-    <>
-      <Modal
-        title={filenameOf(document)}
-        size="medium"
-        onClose={onClose}
-        footer={
-          <>
-            <Button onClick={() => setRejecting(true)}>Reject</Button>
-            <Button kind="primary" busy={isBusy} onClick={accept}>
-              Accept
-            </Button>
-          </>
-        }
-      >
-        <Stack gap="lg">
-          <DocumentFacts {...props} />
-          {rejection === undefined ? null : (
-            <Rejected rejection={error ?? undefined} state="denied">
-              {rejection}
-            </Rejected>
-          )}
-        </Stack>
-      </Modal>
-      {isRejecting ? (
-        <RejectDocumentDialog
-          document={document}
-          decide={decide}
-          onRejected={onClose}
-          onClose={() => setRejecting(false)}
-        />
-      ) : null}
-    </>
+    <Modal title={filenameOf(facts.document)} size="medium" onClose={onClose}>
+      <DocumentFacts {...facts} />
+    </Modal>
   )
 }
 

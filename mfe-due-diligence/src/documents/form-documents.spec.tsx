@@ -127,58 +127,9 @@ describe('The details of a file', () => {
     return { ...page, dialog: within(screen.getByRole('dialog', { name: 'certificate.pdf' })) }
   }
 
-  it('DDL-64 let staff accept it: that is said', async () => {
-    const decide = vi.fn(async () => undefined)
-    const { user, dialog } = await open(aFormDocument(), { decide })
-    await expectNoViolations()
-    await user.click(dialog.getByRole('button', { name: 'Accept' }))
-    expect(await screen.findByText('Document status changed to approved')).toBeVisible()
-    expect(decide).toHaveBeenCalledWith(expect.objectContaining({ _id: 'd'.repeat(24) }), {
-      status: 'approved',
-      comment: '',
-    })
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it('DDL-64 DDL-67 let staff reject it with an explanation, and not without', async () => {
-    const decide = vi.fn(async () => undefined)
-    const { user, dialog } = await open(aFormDocument(), { decide })
-    await user.click(dialog.getByRole('button', { name: 'Reject' }))
-    const rejecting = within(screen.getByRole('dialog', { name: 'Reject document' }))
-    await user.click(rejecting.getByRole('button', { name: 'Reject' }))
-    expect(await rejecting.findByText('Please add a rejection explanation')).toBeVisible()
-    expect(decide).not.toHaveBeenCalled()
-    await expectNoViolations()
-    await user.type(rejecting.getByLabelText('Explanation'), ' It is cut off ')
-    await user.click(rejecting.getByRole('button', { name: 'Reject' }))
-    expect(await screen.findByText('Document status changed to rejected')).toBeVisible()
-    expect(decide).toHaveBeenCalledWith(expect.anything(), { status: 'rejected', comment: 'It is cut off' })
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it('DDL-65 show why it was rejected, which another explanation may replace', async () => {
-    const document = aFormDocument({ status: 'rejected', admin_comment: 'It is cut off' })
-    const { dialog } = await open(document, { decide: async () => undefined })
-    expect(dialog.getByText('Why it was rejected')).toBeVisible()
-    expect(dialog.getByText('It is cut off')).toBeVisible()
-    expect(dialog.getByRole('button', { name: 'Reject' })).toBeVisible()
-    expect(dialog.getByRole('button', { name: 'Accept' })).toBeVisible()
-  })
-
-  it.each([
-    ['DDL-65 leave an approved one as it is', aFormDocument({ status: 'approved' }), { decide: async () => undefined }],
-    ['DDL-64 offer its client no decision', aFormDocument(), {}],
-  ])('%s', async (_, document, acts) => {
-    const { dialog } = await open(document, acts)
+  it('DDL-64 offer its client no decision', async () => {
+    const { dialog } = await open(aFormDocument(), {})
     expect(dialog.queryByRole('button', { name: /Accept|Reject/ })).toBeNull()
-  })
-
-  it('DDL-67 say that it could not be changed, and why', async () => {
-    const decide = () => Promise.reject(rejected('conflict', 'This document is already approved'))
-    const { user, dialog } = await open(aFormDocument(), { decide })
-    await user.click(dialog.getByRole('button', { name: 'Accept' }))
-    expect(await screen.findByText('Error while changing document state')).toBeVisible()
-    expect(dialog.getByText('This document is already approved')).toBeVisible()
   })
 
   it('lead to the file', async () => {

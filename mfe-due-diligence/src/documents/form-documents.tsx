@@ -14,7 +14,7 @@ type Props = {
   /** The elements of the form, by the names they are known by. */
   readonly parties: readonly Party[]
   readonly acts: DocumentActs
-  /** Opens one in place of the dialog with its details. */
+  /** Opens one in place of the dialog with its details: given where the reader decides on them. */
   readonly onOpen?: (id: string) => void
   /** Level of its headings. */
   readonly level?: 2 | 3
