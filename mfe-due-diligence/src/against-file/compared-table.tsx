@@ -65,37 +65,34 @@ const Declared = ({ party, value }: ComparedRow) => {
 
 type KnownProps = { readonly row: ComparedRow; readonly form: ComparedForm; readonly beside: boolean }
 
-function Known({ row: { party, value }, form, beside }: KnownProps) {
-  const waiting = value ? value.waiting : party.waiting
+function Known({ row, form, beside }: KnownProps) {
+  const { party, value } = row
   return (
     <Stack gap="xs">
       {value ? <Value field={value.field} value={value.known} none="Not in the file" /> : <Standing party={party} />}
-      {waiting === null ? null : (
+      {waitingFor(row) === null ? null : (
         <span>
-          <Tag tone="pending">Proposed</Tag>{' '}
-          {beside ? null : <Request row={{ party, ...(value && { value }) }} form={form} />}
+          <Tag tone="pending">Proposed</Tag> {beside ? null : <Request row={row} form={form} />}
         </span>
       )}
     </Stack>
   )
 }
 
+/** What is proposed for a line already. */
+const waitingFor = ({ party, value }: ComparedRow) => (value ? value.waiting : party.waiting)
+
 /** What is proposed, by whom, and the way to it. */
-function Request({
-  row: { party, value },
-  form,
-}: {
-  readonly row: Omit<ComparedRow, 'key'>
-  readonly form: ComparedForm
-}) {
+function Request({ row, form }: Omit<KnownProps, 'beside'>) {
   const requestHref = useRequestHref(form.companyId)
-  const waiting = value ? value.waiting : party.waiting
-  const href = waiting ? requestHref?.(waiting.action) : undefined
+  const waiting = waitingFor(row)
+  if (waiting === null) return null
+  const href = requestHref?.(waiting.action)
   return (
     <>
-      {value?.waiting ? <Value field={value.field} value={value.waiting.value} none="Cleared" /> : null}{' '}
+      {row.value?.waiting ? <Value field={row.value.field} value={row.value.waiting.value} none="Cleared" /> : null}{' '}
       <Text as="span" size="small" tone="dim">
-        {waiting?.user_name ?? ''}
+        {waiting.user_name}
       </Text>{' '}
       {href === undefined ? null : <Link href={href}>View request</Link>}
     </>

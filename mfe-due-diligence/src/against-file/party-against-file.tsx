@@ -8,7 +8,7 @@ import { ProposeAll } from './propose'
 
 type Props = { readonly record: DueDiligenceRecord; readonly element: string }
 
-/** Above the answers about someone, what of it differs from the client's file, with the way to propose all of it (WRK-25). */
+/** Above the answers about a person or company: what of them differs from the client's file, and the button that proposes all of it (WRK-25). */
 export function PartyAgainstFile({ record, element }: Props) {
   const isDeclared = record.status !== 'draft'
   const { data } = useQuery({ ...againstFileQuery(record.company_id, record._id), enabled: isDeclared })

@@ -74,7 +74,7 @@ const ProposeCompleted = ({ form, party, value, parts }: OfValue & { readonly pa
   />
 )
 
-/** Proposes everything of someone that can be proposed as it stands, as one request (WRK-25). */
+/** Proposes all values of a person or company that can be proposed as they stand, as one request (WRK-25). */
 export function ProposeAll({ form, party }: Props) {
   const fields = party.values.flatMap(({ field, may_propose, parts }) => (may_propose && parts === null ? [field] : []))
   const { propose, isPending } = useProposing(form, party)

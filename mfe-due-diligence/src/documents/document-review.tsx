@@ -57,29 +57,15 @@ type OneProps = Omit<Props, 'documents' | 'first' | 'goesOn' | 'onApprove'> & {
 }
 
 function OneDocument({ document, parties, acts, place, onStep, onDecided, onClose }: OneProps) {
-  const { view, decide, ...others } = acts
-  const [isSettled, setSettled] = useState(view === undefined || document.file === null || isSeen(document))
+  const { view, decide } = acts
   const [isRejecting, setRejecting] = useState(false)
-  const { send, isBusy, error, rejection } = useVerdict(document, decide)
   const moveOn = useWhileMounted(onDecided)
-  const isOpen = document.status !== 'approved'
-  const accept = () => {
-    if (!isOpen || !isSettled || isBusy) return
-    const accepted = () => {
-      markAccepted(document)
-      moveOn()
-    }
-    void send({ status: 'approved', comment: '' }).then(accepted, () => undefined)
-  }
+  const { isOpen, isSettled, settle, accept, isBusy, error, rejection } = useAcceptance(document, acts, moveOn)
   const keys: Readonly<Record<string, () => void>> = {
     a: () => isSeen(document) && accept(),
     r: () => isOpen && setRejecting(true),
     j: () => onStep(1),
     k: () => onStep(-1),
-  }
-  const settle = (isShown: boolean) => {
-    if (isShown) markSeen(document)
-    setSettled(true)
   }
   return (
     <>
@@ -102,21 +88,10 @@ function OneDocument({ document, parties, acts, place, onStep, onDecided, onClos
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: single keys of the dialog, beside its buttons */}
         <div className={styles.pane} data-autofocus tabIndex={-1} onKeyDown={(event) => pressed(event, keys)}>
-          <div className={styles.picture}>
-            {view === undefined || document.file === null ? (
-              <Text tone="dim">You may not open this file.</Text>
-            ) : (
-              <FileView file={{ id: document._id, file: document.file, version: 'current' }} onSettled={settle} />
-            )}
-          </div>
+          <Picture document={document} isOffered={view !== undefined} onSettled={settle} />
           <Stack gap="lg">
-            <Group justify="between">
-              <Text tone="dim">{place}</Text>
-              <Text tone="dim" size="small">
-                a accept, r reject, j next, k previous
-              </Text>
-            </Group>
-            <DocumentFacts document={document} parties={parties} acts={{ ...others, ...(view && { view }) }} />
+            <Place text={place} />
+            <DocumentFacts document={document} parties={parties} acts={acts} />
             {rejection === undefined ? null : (
               <Rejected rejection={error ?? undefined} state="denied">
                 {rejection}
@@ -136,6 +111,53 @@ function OneDocument({ document, parties, acts, place, onStep, onDecided, onClos
     </>
   )
 }
+
+/** Accepting a document: once, and once its file is shown or cannot be. */
+function useAcceptance(document: FormDocument, { view, decide }: OneProps['acts'], onAccepted: () => void) {
+  const [isSettled, setSettled] = useState(view === undefined || document.file === null || isSeen(document))
+  const { send, isBusy, error, rejection } = useVerdict(document, decide)
+  const isOpen = document.status !== 'approved'
+  const accept = () => {
+    if (!isOpen || !isSettled || isBusy) return
+    const accepted = () => {
+      markAccepted(document)
+      onAccepted()
+    }
+    void send({ status: 'approved', comment: '' }).then(accepted, () => undefined)
+  }
+  const settle = (isShown: boolean) => {
+    if (isShown) markSeen(document)
+    setSettled(true)
+  }
+  return { isOpen, isSettled, settle, accept, isBusy, error, rejection }
+}
+
+type PictureProps = {
+  readonly document: FormDocument
+  /** Whether the reader may open files. */
+  readonly isOffered: boolean
+  readonly onSettled: (isShown: boolean) => void
+}
+
+const Picture = ({ document: { _id: id, file }, isOffered, onSettled }: PictureProps) => (
+  <div className={styles.picture}>
+    {file !== null && isOffered ? (
+      <FileView file={{ id, file, version: 'current' }} onSettled={onSettled} />
+    ) : (
+      <Text tone="dim">You may not open this file.</Text>
+    )}
+  </div>
+)
+
+/** Which of the documents this is, and the keys. */
+const Place = ({ text }: { readonly text: string }) => (
+  <Group justify="between">
+    <Text tone="dim">{text}</Text>
+    <Text tone="dim" size="small">
+      a accept, r reject, j next, k previous
+    </Text>
+  </Group>
+)
 
 /** A key that is held down decides on nothing further (ruling 37). */
 function pressed(event: KeyboardEvent, keys: Readonly<Record<string, () => void>>) {

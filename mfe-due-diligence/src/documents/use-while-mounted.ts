@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What follows an answer, as the page stands by then; nothing once what waited for it is gone. */
+/** Returns a function that calls the latest `act`, and nothing once the component is unmounted: for what follows an answer. */
 export function useWhileMounted(act: () => void) {
   const latest = useRef<() => void>(undefined)
   useEffect(() => {
