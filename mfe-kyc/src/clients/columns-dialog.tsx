@@ -4,6 +4,7 @@ import { IconArrowDown, IconArrowUp } from '@dossier/shared-ui/controls/icons'
 import { Button, IconButton, Stack, Text } from '@dossier/shared-ui/core'
 import { Modal } from '@dossier/shared-ui/dialogs'
 import { Checkbox } from '@dossier/shared-ui/forms'
+import { useMutation } from '@dossier/shared-ui/query'
 import { session } from '@dossier/shared-ui/session'
 import { showOperationError } from '@dossier/shared-ui/toasts'
 import { useState } from 'react'
@@ -19,20 +20,18 @@ type Props = { readonly companyType: CompanyType; readonly onClose: () => void }
 export function ColumnsDialog({ companyType, onClose }: Props) {
   const { offered, chosen } = useColumnChoice(companyType)
   const [columns, setColumns] = useState(() => arranged(offered, chosen))
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    const body = { company_type: companyType, columns: columns.flatMap(({ key, shown }) => (shown ? [key] : [])) }
-    try {
-      const { client_columns } = await call(saveClientColumns, { body })
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: () => {
+      const shown = columns.flatMap((column) => (column.shown ? [column.key] : []))
+      return call(saveClientColumns, { body: { company_type: companyType, columns: shown } })
+    },
+    onSuccess: ({ client_columns }) => {
       const now = session.get()
       if (now.status === 'signed-in') session.signIn({ ...now.user, client_columns }, now.permissions)
       onClose()
-    } catch (error) {
-      showOperationError('saving the columns', error)
-      setBusy(false)
-    }
-  }
+    },
+    onError: (error) => showOperationError('saving the columns', error),
+  })
   return (
     <Modal
       title="Columns"
@@ -41,7 +40,7 @@ export function ColumnsDialog({ companyType, onClose }: Props) {
         <>
           <Button onClick={() => setColumns(arranged(offered, offered))}>All, in the usual order</Button>
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" busy={busy} onClick={() => void save()}>
+          <Button kind="primary" busy={isPending} onClick={() => save()}>
             Save
           </Button>
         </>

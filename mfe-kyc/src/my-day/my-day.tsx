@@ -1,4 +1,4 @@
-import { calendarDateOf, daysAfter } from '@dossier/contract/platform/dates'
+import { daysAfter } from '@dossier/contract/platform/dates'
 import { limits } from '@dossier/contract/platform/limits'
 import { getMyDay } from '@dossier/contract/portfolio/endpoints/my-day'
 import { call } from '@dossier/shared-ui/api'
@@ -6,6 +6,7 @@ import { Link, Skeleton, Text } from '@dossier/shared-ui/core'
 import { QueryView } from '@dossier/shared-ui/data'
 import { Section } from '@dossier/shared-ui/frame'
 import { queryOptions, useQuery } from '@dossier/shared-ui/query'
+import { today } from '../today'
 import { linesOf } from './day-lines'
 import styles from './my-day.module.css'
 
@@ -27,12 +28,7 @@ function Waiting() {
   return (
     <QueryView query={query} failed={{ operation: 'my day loading' }} skeleton={<Skeleton lines={1} height={20} />}>
       {({ my_day: day }) => {
-        const today = calendarDateOf(new Date())
-        const lines = linesOf(day, {
-          yesterday: daysAfter(today, -1),
-          today,
-          soon: daysAfter(today, limits.reviewNoticeDays),
-        })
+        const lines = linesOf(day, daysAround(today()))
         return lines.length === 0 ? (
           <Text tone="dim">Nothing waits for you today</Text>
         ) : (
@@ -53,3 +49,10 @@ function Waiting() {
     </QueryView>
   )
 }
+
+/** The days that reviews are overdue since, and near until. */
+const daysAround = (day: string) => ({
+  yesterday: daysAfter(day, -1),
+  today: day,
+  soon: daysAfter(day, limits.reviewNoticeDays),
+})

@@ -1,6 +1,5 @@
 import { dashboardMessages } from '@dossier/contract/file/messages/dashboard'
 import { notApplicableMessages as texts } from '@dossier/contract/file/messages/not-applicable'
-import { calendarDateOf } from '@dossier/contract/platform/dates'
 import type { Permission } from '@dossier/contract/platform/permissions'
 import { Button, ButtonLink, Group, Stack, Text } from '@dossier/shared-ui/core'
 import { percentText } from '@dossier/shared-ui/data'
@@ -9,6 +8,7 @@ import { ExpiryBadge } from '@dossier/shared-ui/fields'
 import { useScope } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import { useState } from 'react'
+import { today } from '../../today'
 import { EntityProblems } from './entity-problems'
 import { LinkedItems } from './linked-items'
 import { NotApplicableItems } from './not-applicable-items'
@@ -43,7 +43,6 @@ function Breakdown({ companyId, progress, onClose, onPropose }: Props & { readon
   const { readOnly } = useScope()
   const addressOf = useSectionAddress(companyId, page)
   const section = addressOf((missing[0] ?? expiring[0])?.id)
-  const today = calendarDateOf(new Date())
   return (
     <Modal
       title={`${page.label}: ${percentText(percent)}`}
@@ -84,7 +83,7 @@ function Breakdown({ companyId, progress, onClose, onPropose }: Props & { readon
               items={expiring.map(({ id, label, ...expiry }) => ({
                 label,
                 address: addressOf(id),
-                mark: <ExpiryBadge state={expiry.state} date={expiry.date} today={today} />,
+                mark: <ExpiryBadge state={expiry.state} date={expiry.date} today={today()} />,
               }))}
             />
           </Stack>
