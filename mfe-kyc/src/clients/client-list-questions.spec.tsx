@@ -58,7 +58,7 @@ describe('What the client list shows beside its specified columns', () => {
     expect(await screen.findByText('Overdue 12 days')).toBeVisible()
   })
 
-  it('WRK-01 leaves empty what nobody set', async () => {
+  it('WRK-01 leaves empty what is not set', async () => {
     await opened([aRatedClient({ risk_level: '', next_review_date: '' })])
     await screen.findByText('Harbour Holdings')
     expect(['Risk', 'Next review', 'Pending'].map((header) => cellUnder(header)?.textContent)).toEqual(['', '', ''])

@@ -1,7 +1,7 @@
 import { Button } from '@dossier/shared-ui/core'
 import { useQuery } from '@dossier/shared-ui/query'
 import { clientListQuery } from './client-list.queries'
-import type { ClientListAddress, CompanyType } from './use-client-list-address'
+import { type ClientListAddress, type CompanyType, newestFirst } from './use-client-list-address'
 
 const other = { corporate: 'account_holder', account_holder: 'corporate' } as const satisfies Record<
   CompanyType,
@@ -16,7 +16,7 @@ const called = {
 export function OtherTypeHits({ address }: { readonly address: ClientListAddress }) {
   const { asked, setCompanyType } = address
   const type = other[asked.companyType]
-  const query = clientListQuery({ ...asked, companyType: type, sort: { key: 'createdAt', direction: 'desc' }, page: 1 })
+  const query = clientListQuery({ ...asked, companyType: type, sort: newestFirst, page: 1 })
   const { data } = useQuery({ ...query, enabled: asked.search !== '' })
   if (asked.search === '' || !data?.count) return null
   return <Button onClick={() => setCompanyType(type)}>{`Show ${called[type](data.count)} found`}</Button>

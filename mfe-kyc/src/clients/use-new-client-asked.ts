@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@dossier/shared-ui/router'
 import { useMay } from '@dossier/shared-ui/session'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Adds a client where the address asks for one, as the palette's does; the address forgets it then. */
+/** Opens the dialog for a new client where the address says `?new=client`, as the palette has it, and takes that out of the address. */
 export function useNewClientAsked(add: () => void) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

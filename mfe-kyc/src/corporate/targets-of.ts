@@ -5,7 +5,10 @@ import { effectiveText } from '@dossier/shared-ui/fields'
 
 const sections = ['general'] as const
 
-/** The documents of a client that one of several files may be for: those of which there is one each, and of each bank, those there are and another. */
+/**
+ * The documents of a client that one of several dropped files may be for: each document of which there is one, the
+ * documents of each bank, and those of a further bank.
+ */
 export function targetsOf(
   documents: readonly DocumentType[],
   banks: readonly DocumentType[],

@@ -13,7 +13,7 @@ type Days = { readonly yesterday: string; readonly today: string; readonly soon:
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : many)
 
-/** The lines of a day, the most pressing first; what is nothing, or is not to be seen, has none. */
+/** The lines of a day, the most pressing first. What counts none, or is hidden from the reader, has no line. */
 export function linesOf(day: MyDay, { yesterday, today, soon }: Days): readonly DayLine[] {
   const { hits = 0, forms = 0, changes, denied = 0, expired = 0, expiring = 0 } = day
   const { reviews_overdue: overdue = 0, reviews_due: due = 0 } = day

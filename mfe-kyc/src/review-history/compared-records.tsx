@@ -38,7 +38,7 @@ function Difference({ record, names }: { readonly record: ComparedRecord; readon
   const viewer = useViewer()
   const { kind, name, fields, facts, joined, left, does } = record
   const changed = changedFields(kind, fields, facts, viewer)
-  // a UBO is called like its person: that someone stands under themselves tells nothing
+  // a UBO has the name of its person: that it stands under its own name says nothing
   const others = (names: readonly string[]) => names.filter((each) => each !== name).map(isolated)
   return (
     <Stack gap="md">

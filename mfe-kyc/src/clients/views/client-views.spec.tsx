@@ -49,7 +49,7 @@ describe('Views above the client list', () => {
     }
   })
 
-  it('WRK-05 are openViews by keyboard', async () => {
+  it('WRK-05 are opened by keyboard', async () => {
     const { user, address } = await openViews([aView()])
     const first = await tab('All clients')
     first.focus()
