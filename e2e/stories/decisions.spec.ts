@@ -8,8 +8,8 @@ import { expect, expectAccessible, test } from '../fixtures/test'
 async function threeChanges(acts: Acts, name: string) {
   const client = await acts.client(name)
   let newest = ''
-  for (const edits of [{ activity: 'Cables' }, { city: 'Oranjestad' }, { zip: '4022' }]) {
-    newest = await acts.change('manager', client, edits)
+  for (const [field, value] of Object.entries({ activity: 'Cables', city: 'Oranjestad', zip: '4022' })) {
+    newest = await acts.change('manager', client, { [field]: value })
   }
   return { client, newest }
 }
