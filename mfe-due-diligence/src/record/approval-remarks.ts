@@ -24,7 +24,7 @@ export function remarksOn({ dueDiligence, elements, docs, changed_since_submissi
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** A document that has to be ticked before its form is approved, with the reason. */
-export type DocumentToTick = { readonly id: string; readonly text: string }
+type DocumentToTick = { readonly id: string; readonly text: string }
 
 /** Returns the documents that were not looked at, then those that were rejected and not replaced (WRK-25). */
 export function documentsToTick({ elements, docs }: Form): readonly DocumentToTick[] {

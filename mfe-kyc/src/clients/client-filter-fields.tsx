@@ -40,18 +40,16 @@ export function ClientFilterFields({ address }: { readonly address: ClientListAd
       ) : null}
       {sees('completeness') ? <CompletenessRange address={address} /> : null}
       {sees('changesCount') ? (
-        <Select
+        <Presence
           label="Pending changes"
-          options={presence}
-          value={filters.pending ?? 'all'}
-          onChange={(chosen) => address.setFilters({ pending: chosen === 'all' ? undefined : chosen })}
+          present={filters.pending}
+          onPresent={(pending) => address.setFilters({ pending })}
         />
       ) : null}
-      <Select
+      <Presence
         label="Next review date present"
-        options={presence}
-        value={filters.review_date_present ?? 'all'}
-        onChange={(chosen) => address.setFilters({ review_date_present: chosen === 'all' ? undefined : chosen })}
+        present={filters.review_date_present}
+        onPresent={(review_date_present) => address.setFilters({ review_date_present })}
       />
       {withoutReview ? null : (
         <>
@@ -74,3 +72,19 @@ export function ClientFilterFields({ address }: { readonly address: ClientListAd
     </div>
   )
 }
+
+type PresenceProps = {
+  readonly label: string
+  readonly present: string | undefined
+  readonly onPresent: (present: string | undefined) => void
+}
+
+/** Clients with something, without it, or all of them. */
+const Presence = ({ label, present, onPresent }: PresenceProps) => (
+  <Select
+    label={label}
+    options={presence}
+    value={present ?? 'all'}
+    onChange={(chosen) => onPresent(chosen === 'all' ? undefined : chosen)}
+  />
+)
