@@ -3,6 +3,7 @@ import type { ByVisitor } from '../../platform/context'
 import { found } from '../../platform/errors'
 import type { FileAnswer } from '../../platform/http/answer-file'
 import { keep } from '../../platform/http/uploaded-file'
+import { zipped } from '../../platform/zip'
 import { presentAccess } from '../../trail/accesses/list-accesses'
 import { type Acting, act } from '../../trail/act'
 import { chainOfClient } from '../../trail/anchors/anchor'
@@ -10,7 +11,6 @@ import type { Verdict } from '../../trail/audit/verdict'
 import { verifyOwnTrail } from '../../trail/audit/verify-own-trail'
 import type { MemberContext } from '../context'
 import { type Contents, packed } from './pack'
-import { zipped } from './zip'
 
 /** Which part of the trail is exported: all of it, that of a client, or of some days, both included, by the office's calendar. */
 type AuditExport = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Signer } from '../../platform/secrets/signing-key'
+import type { Entry } from '../../platform/zip'
 import type { Anchor } from '../../trail/anchors/anchor'
 import type { ChangeNow, StoredChange } from '../../trail/audit/sealed-change.repository'
 import type { Verdict } from '../../trail/audit/verdict'
@@ -13,7 +14,6 @@ import { type ActionDocument, actionFrom } from '../case-files/stored-form'
 import type { Viewer } from '../case-files/visibility'
 import { readme } from './readme'
 import { reveals } from './revealed'
-import type { Entry } from './zip'
 
 /** What a pack is made of, read before its first byte is written. */
 export type Contents = {

@@ -3,7 +3,7 @@ import type { ClientOrderingKey } from '@dossier/contract/file/client-list'
 import type { ClientListItem } from '@dossier/contract/file/schemas/clients'
 import { calendarDateOf } from '@dossier/contract/platform/dates'
 import type { Option } from '@dossier/contract/platform/fields/field'
-import type { Cell } from './table'
+import type { Cell } from '../../platform/tables/table'
 
 type ClientColumn = {
   readonly header: string

@@ -6,13 +6,13 @@ import { columnsOf, ensureSeesColumns } from '../../file/clients/list-clients'
 import { presentListItem } from '../../file/clients/present-client'
 import type { FileAnswer } from '../../platform/http/answer-file'
 import { inTurns } from '../../platform/in-turns'
+import { csvOf } from '../../platform/tables/csv'
+import type { Table } from '../../platform/tables/table'
+import { xlsxOf } from '../../platform/tables/xlsx'
 import type { MemberContext } from '../context'
 import { clientColumns } from './client-columns'
 import type { ClientExport } from './client-export'
-import { csvOf } from './csv'
 import { onRecord } from './on-record'
-import type { Table } from './table'
-import { xlsxOf } from './xlsx'
 
 const types = {
   csv: 'text/csv; charset=utf-8',

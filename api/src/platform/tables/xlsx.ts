@@ -1,5 +1,5 @@
 import { daysBetween } from '@dossier/contract/platform/dates'
-import { type Entry, zipped } from '../../file/audit-export/zip'
+import { type Entry, zipped } from '../zip'
 import { neutral } from './neutral-cell'
 import { type Cell, inPieces, type Table } from './table'
 import {
