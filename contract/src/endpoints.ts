@@ -11,6 +11,7 @@ import * as records from './file/endpoints/records'
 import * as snapshots from './file/endpoints/snapshots'
 import * as subsidiaries from './file/endpoints/subsidiaries'
 import * as attachments from './office/endpoints/attachments'
+import * as conversion from './office/endpoints/conversion'
 import * as tasks from './office/endpoints/tasks'
 import * as access from './people/endpoints/access'
 import * as deciders from './people/endpoints/deciders'
@@ -59,6 +60,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, End
   'All clients': { ...worklist, ...myDay },
   Tasks: tasks,
   Attachments: attachments,
+  Conversion: conversion,
   Notices: notices,
   Finding: finding,
 }

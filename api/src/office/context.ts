@@ -2,12 +2,14 @@ import type * as file from '../file/context'
 import type { SentNoticeRepository } from '../file/reviews/sent-notices.repository'
 import type { ByActor, ByMember } from '../platform/context'
 import type { AttachmentRepository } from './attachments/attachment.repository'
+import type { ConvertedFileRepository } from './conversion/converted-file.repository'
 import type { TaskRepository } from './tasks/task.repository'
 import type { TaskMessageRepository } from './tasks/task-message.repository'
 
 /** What every verb of this district is given, whether or not there is a caller. */
 export type JobContext = file.JobContext & {
   readonly attachments: AttachmentRepository
+  readonly convertedFiles: ConvertedFileRepository
   readonly tasks: TaskRepository
   readonly taskMessages: TaskMessageRepository
   /** Of which tasks that are due people got their notice. */

@@ -1,6 +1,7 @@
 import { sentNoticeIndexes } from '../file/reviews/sent-notices.repository'
 import type { CollectionIndexes } from '../platform/database/indexes'
 import { attachmentIndexes } from './attachments/attachment.repository'
+import { convertedFileIndexes } from './conversion/converted-file.repository'
 import { taskNoticesIn } from './tasks/daily-tasks'
 import { taskIndexes } from './tasks/task.repository'
 import { taskMessageIndexes } from './tasks/task-message.repository'
@@ -8,6 +9,7 @@ import { taskMessageIndexes } from './tasks/task-message.repository'
 /** The collections of this district with their indexes. */
 export const indexesOfOffice: readonly CollectionIndexes[] = [
   ...attachmentIndexes,
+  ...convertedFileIndexes,
   ...taskIndexes,
   ...taskMessageIndexes,
   ...sentNoticeIndexes(taskNoticesIn),

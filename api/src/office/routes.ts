@@ -1,10 +1,12 @@
 import type { Serve } from '../platform/http/serve'
 import { attachmentRoutes } from './attachments/attachment.routes'
 import type { JobContext } from './context'
+import { conversionRoutes } from './conversion/conversion.routes'
 import { taskRoutes } from './tasks/task.routes'
 
 /** Binds every call of this district. */
 export function routesOfOffice(serve: Serve<JobContext>) {
   attachmentRoutes(serve)
+  conversionRoutes(serve)
   taskRoutes(serve)
 }

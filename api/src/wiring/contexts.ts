@@ -11,6 +11,7 @@ import { checkingCounts } from '../file/live-records/verify-counts'
 import { checkingRecords } from '../file/live-records/verify-records'
 import { createFileRepositories } from '../file/repositories'
 import { filesOfAttachments } from '../office/attachments/attachment.repository'
+import { filesOfConversions } from '../office/conversion/converted-file.repository'
 import { createOfficeRepositories } from '../office/repositories'
 import type * as people from '../people/context'
 import { filingNewsJob } from '../people/second-root/filing-news-job'
@@ -73,7 +74,12 @@ function openTrail(
       checkFiles: [checkingRecords(files), checkingCounts(files)],
       evidenceKinds: evidenceOfAll,
       fileStore,
-      filesNamed: [filesOfClients(store.db), filesOfLists(store.db), filesOfAttachments(store.db)],
+      filesNamed: [
+        filesOfClients(store.db),
+        filesOfLists(store.db),
+        filesOfAttachments(store.db),
+        filesOfConversions(store.db),
+      ],
       stopping,
       nameClients: namingClients(createClientRepository(store.db)),
       checkEvents: checkAnswers,

@@ -2,6 +2,7 @@ import { linkEvidence } from '../due-diligence/forms/link.repository'
 import { earlierEvidence } from '../file/case-files/earlier-record.repository'
 import { clientEvidence, recordEvidence } from '../file/case-files/record-evidence'
 import { attachmentEvidence } from '../office/attachments/attachment.repository'
+import { convertedFileEvidence } from '../office/conversion/converted-file.repository'
 import { taskEvidence } from '../office/tasks/task.repository'
 import { taskMessageEvidence } from '../office/tasks/task-message.repository'
 import { contactEvidence } from '../people/contact/contact.repository'
@@ -38,6 +39,7 @@ export const evidenceOfAll: readonly EvidenceKind[] = [
   taskEvidence,
   taskMessageEvidence,
   attachmentEvidence,
+  convertedFileEvidence,
 ]
 
 /**

@@ -4,6 +4,7 @@ import { earlierNamingContent } from '../file/case-files/earlier-record.reposito
 import { indexesOfFile } from '../file/indexes'
 import { snapshotsNamingContent } from '../file/snapshots/snapshot.repository'
 import { attachmentsNamingContent } from '../office/attachments/attachment.repository'
+import { convertedFilesNamingContent } from '../office/conversion/converted-file.repository'
 import { indexesOfOffice } from '../office/indexes'
 import { indexesOfPeople } from '../people/indexes'
 import type { CollectionIndexes } from '../platform/database/indexes'
@@ -41,5 +42,6 @@ export const namingContent: readonly NamingContent[] = [
   snapshotsNamingContent,
   listsNamingContent,
   attachmentsNamingContent,
+  convertedFilesNamingContent,
   eventsNamingContent,
 ]

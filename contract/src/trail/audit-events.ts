@@ -277,6 +277,15 @@ export const auditEvents = {
   /** By the daily job, of these tasks, by id, to so many people. */
   'task reminders sent': z.strictObject({ tasks: names, people: z.int() }),
 
+  /** A workbook, with the report that it became by the SHA-256 of its zip, and the fee in credits (FIU-33). */
+  'workbook converted': z.strictObject({
+    rows: z.int(),
+    fee: z.number(),
+    report_code: z.string(),
+    currency: z.string(),
+    sha256: z.string(),
+  }),
+
   'wallet allocated': z.strictObject({ address: z.string(), path: z.string() }),
   'terms changed': z.strictObject({ version: z.int() }),
   'contact message received': nothing,

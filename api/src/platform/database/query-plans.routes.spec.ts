@@ -12,6 +12,7 @@ import * as snapshots from '@dossier/contract/file/endpoints/snapshots'
 import * as subsidiaries from '@dossier/contract/file/endpoints/subsidiaries'
 import { kindNames } from '@dossier/contract/file/kinds'
 import * as attachments from '@dossier/contract/office/endpoints/attachments'
+import { getFilesList } from '@dossier/contract/office/endpoints/conversion'
 import * as tasks from '@dossier/contract/office/endpoints/tasks'
 import * as access from '@dossier/contract/people/endpoints/access'
 import * as deciders from '@dossier/contract/people/endpoints/deciders'
@@ -220,6 +221,7 @@ it.skipIf(isElsewhere)(
     for (const query of [{}, { company_id: company, status: 'review' }, { overdue: 'yes' }])
       await ask(officer, tasks.listTasks, { query })
     await ask(officer, attachments.getAttachment, { query: { id: uploaded.body.fileId } })
+    await ask(manager, getFilesList)
     await ask(manager, notices.readNotices, { body: { ids: [id] } })
     await ask(administrator, organisationSettings.getSettings)
     await ask(administrator, organisation.getBalance)
