@@ -4,8 +4,7 @@ import { useUnknownClient } from '@dossier/shared-ui/area/loaded-client'
 import { changeListQuery } from '@dossier/shared-ui/changes'
 import { useQuery } from '@dossier/shared-ui/query'
 import { useMay } from '@dossier/shared-ui/session'
-import { useEffect, useMemo, useRef } from 'react'
-import { ChangePanel } from '../change/change-panel'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { changeAddress, type ListLocation } from '../changes/list-location'
 import { askedBy } from '../changes/narrowing'
 import { firstOpenOf, requestsOf, stopsOf, visibleOf } from '../changes/requests'
@@ -19,6 +18,8 @@ import { useOpened } from './use-opened'
 import { useQueue } from './use-queue'
 import { useQueueFocus, useRowInSight } from './use-queue-focus'
 import { useQueueSteps } from './use-queue-steps'
+
+const ChangePanel = lazyComponent('mfe-workflow', async () => (await import('../change/change-panel')).ChangePanel)
 
 const SittingPanel = lazyComponent('mfe-workflow', async () => (await import('../sitting/sitting-panel')).SittingPanel)
 
@@ -39,7 +40,7 @@ export function ChangesPage({ location }: { readonly location: ListLocation }) {
   const steps = useQueueSteps(location, queue, stops, column)
   useQueueFocus(changeId, rowId, column, panel)
   useRowInSight(rowId, queue.at !== -1, column)
-  usePrefetchedSittings(requests)
+  usePrefetchedPanels(column)
   if (isUnknown) return null
   const Panel = location.sitting ? SittingPanel : ChangePanel
   return (
@@ -87,10 +88,18 @@ export function ChangesPage({ location }: { readonly location: ListLocation }) {
   )
 }
 
-/** Its code is there before a sitting is opened, and not fetched where none is listed. */
-function usePrefetchedSittings(requests: ReturnType<typeof requestsOf>) {
-  const isAny = requests.length > 0
+/** The code of what a row opens is fetched on the way to it, so that the list itself does not wait for it. */
+function usePrefetchedPanels(column: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    if (isAny) void SittingPanel.prefetch().catch(() => undefined)
-  }, [isAny])
+    const list = column.current
+    const prefetch = () => {
+      for (const panel of [ChangePanel, SittingPanel]) void panel.prefetch().catch(() => undefined)
+    }
+    list?.addEventListener('pointerenter', prefetch)
+    list?.addEventListener('focusin', prefetch)
+    return () => {
+      list?.removeEventListener('pointerenter', prefetch)
+      list?.removeEventListener('focusin', prefetch)
+    }
+  }, [column])
 }
