@@ -10,6 +10,7 @@ import { mayCountersign } from './countersign'
 import { withMarks } from './marked-names'
 import { presentPartInFull, presentVisible } from './present-action'
 import { everybodyIn } from './present-changes'
+import { proposeAgainOf } from './propose-again'
 import { uboChangesOf } from './ubo-changes'
 import { permissionOf } from './view-permission'
 import { waitsFor } from './waits-for'
@@ -19,13 +20,14 @@ export async function changeDetail(ctx: MemberContext, id: string) {
   const { member } = ctx
   const action = await listedChange(ctx, id)
   ctx.accessLog.noteDaily(member, { what: 'file', companyId: action.companyId })
-  const [companies, { people, shared }, read, ubos, countersigns, waiting] = await Promise.all([
+  const [companies, { people, shared }, read, ubos, countersigns, waiting, again] = await Promise.all([
     clientsNamed(ctx, [action.companyId]),
     everybodyIn(ctx, [action]),
     ctx.changeLists.readBy(member.userId, [id]),
     uboChangesOf(ctx, action),
     mayCountersign(ctx, action),
     waitingOf(ctx, action),
+    proposeAgainOf(ctx, action),
   ])
   const company = found(companies.get(action.companyId))
   const shown = presentVisible(withMarks(action, shared), member, { company, people, read: read.has(id) })
@@ -38,6 +40,7 @@ export async function changeDetail(ctx: MemberContext, id: string) {
       parts,
       ...ubos,
       ...waiting,
+      ...again,
       ...(countersigns && { may_countersign: true as const }),
     },
     company: { ...company, company_type: clientTypeOf(company.company_type) },

@@ -215,6 +215,16 @@ export const changeInFull = visibleChange.extend({
   waits_for: z.array(namedRecord).optional(),
 })
 
+/**
+ * WRK-19: whether its author may propose anew what was denied, under which record (null for the client) and with whom of
+ * the file (null for someone new); or what is in the way.
+ */
+export const proposeAgain = z.discriminatedUnion('may', [
+  z.object({ may: z.literal(true), under: anId.nullable(), known: anId.nullable() }),
+  z.object({ may: z.literal(false), because: z.enum(['client_gone', 'record_gone', 'parent_gone', 'right']) }),
+])
+export type ProposeAgain = z.infer<typeof proposeAgain>
+
 export const notification = {
   params: z.strictObject({ id: idOf('action') }),
   response: success({
@@ -223,6 +233,8 @@ export const notification = {
       ubo_changes: z.array(uboChange).optional(),
       /** GOV-37: whether its reader may countersign the decision on it. */
       may_countersign: z.literal(true).optional(),
+      /** WRK-19: of a denied change, for its author. */
+      propose_again: proposeAgain.optional(),
     }),
     company: clientOfChange,
   }),
