@@ -14,6 +14,7 @@ import * as attachments from './office/endpoints/attachments'
 import * as conversion from './office/endpoints/conversion'
 import * as tasks from './office/endpoints/tasks'
 import * as access from './people/endpoints/access'
+import * as backOffice from './people/endpoints/back-office'
 import * as deciders from './people/endpoints/deciders'
 import * as notices from './people/endpoints/notices'
 import * as organisation from './people/endpoints/organisation'
@@ -48,6 +49,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, End
   'Decision makers': deciders,
   Profile: profile,
   Organisation: { ...organisation, ...organisationSettings },
+  'Back office': backOffice,
   Clients: { ...clients, ...clientExport },
   'Saved views': views,
   Records: { ...callsByName(standardKindCalls), ...records, ...notApplicable },

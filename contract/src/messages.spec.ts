@@ -21,6 +21,7 @@ import {
 import { transactionProfileMessages } from './file/messages/transaction-profile'
 import { attachmentMessages, taskMessages } from './office/messages'
 import { accessMessages, emailVerified, mailPause } from './people/messages/access'
+import { backOfficeMessages } from './people/messages/back-office'
 import { impossibleDate, profileMessages } from './people/messages/profile'
 import { userMessages } from './people/messages/users'
 import { walletMessages } from './people/messages/wallet'
@@ -36,6 +37,7 @@ const requirements = readdirSync(folder)
 const modules = {
   accessMessages,
   attachmentMessages,
+  backOfficeMessages,
   changeMessages,
   clientMessages,
   dashboardMessages,
@@ -56,6 +58,9 @@ const modules = {
 
 /** Texts no requirement gives word by word. */
 const ours: readonly string[] = [
+  backOfficeMessages.amountAboveZero,
+  backOfficeMessages.amountTooGreat,
+  backOfficeMessages.amountDecimals,
   documentMessages.tooOld,
   platformMessages.searchTooShort,
   attachmentMessages.tooMany,

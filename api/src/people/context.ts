@@ -13,7 +13,9 @@ import type { ContactRepository } from './contact/contact.repository'
 import type { NoticeRepository } from './notices/notice.repository'
 import type { AuditChainRepository } from './operator/audit-chain.repository'
 import type { MachineActRepository } from './operator/machine-act.repository'
+import type { OperatorNewsRepository } from './operator/operator-news.repository'
 import type { OrganisationRepository } from './organisations/organisation.repository'
+import type { PlatformControlRepository } from './platform-control/platform-control.repository'
 import type { ProfileRepository } from './profile/profile.repository'
 import type { FilingNews } from './second-root/filing'
 import type { FilingRepository } from './second-root/filing.repository'
@@ -23,6 +25,7 @@ import type { AddressRepository } from './users/address.repository'
 import type { FormerDeciderRepository } from './users/deciding/former-decider.repository'
 import type { UserRepository } from './users/user.repository'
 import type { CreditRepository } from './wallet/credit.repository'
+import type { SubscriptionRepository } from './wallet/subscription.repository'
 import type { WalletRepository } from './wallet/wallet.repository'
 
 /** What every verb of this district is given, whether or not there is a caller. */
@@ -51,10 +54,15 @@ export type JobContext = trail.JobContext & {
   readonly terms: TermsRepository
   readonly wallets: WalletRepository
   readonly credits: CreditRepository
+  readonly subscriptions: SubscriptionRepository
+  readonly platformControls: PlatformControlRepository
   /** The extended public key that wallet addresses come from; undefined where none is set up. */
   readonly walletKey: string | undefined
   /** What commands did to the whole database, on its way to the chains. */
   readonly machineActs: MachineActRepository
+  /** What operators did to organisations, on its way to the chain of the platform, and what asks for it. */
+  readonly operatorEvents: OperatorNewsRepository
+  readonly operatorNews: Queue<string>
   /** Confirmations from outside (GOV-37). */
   readonly filings: FilingRepository
   /** Their events, on their way to the chain of the platform. */

@@ -4,7 +4,9 @@ import { loginHistoryIndexes } from './auth/login-history.repository'
 import { contactIndexes } from './contact/contact.repository'
 import { noticeIndexes } from './notices/notice.repository'
 import { machineActIndexes } from './operator/machine-act.repository'
+import { operatorNewsIndexes } from './operator/operator-news.repository'
 import { organisationIndexes } from './organisations/organisation.repository'
+import { platformControlIndexes } from './platform-control/platform-control.repository'
 import { profileIndexes } from './profile/profile.repository'
 import { filingIndexes } from './second-root/filing.repository'
 import { usedBrowserIndexes } from './second-root/used-browser.repository'
@@ -12,6 +14,7 @@ import { termsIndexes } from './terms/terms.repository'
 import { formerDeciderIndexes } from './users/deciding/former-decider.repository'
 import { userIndexes } from './users/user.repository'
 import { creditIndexes } from './wallet/credit.repository'
+import { subscriptionIndexes } from './wallet/subscription.repository'
 import { walletIndexes } from './wallet/wallet.repository'
 
 /** The collections of this district with their indexes. */
@@ -24,8 +27,11 @@ export const indexesOfPeople: readonly CollectionIndexes[] = [
   ...loginHistoryIndexes,
   ...machineActIndexes,
   ...noticeIndexes,
+  ...operatorNewsIndexes,
   ...organisationIndexes,
+  ...platformControlIndexes,
   ...profileIndexes,
+  ...subscriptionIndexes,
   ...termsIndexes,
   ...usedBrowserIndexes,
   ...userIndexes,

@@ -6,7 +6,9 @@ import { createContactRepository } from './contact/contact.repository'
 import { createNoticeRepository } from './notices/notice.repository'
 import { createAuditChainRepository } from './operator/audit-chain.repository'
 import { createMachineActRepository } from './operator/machine-act.repository'
+import { createOperatorNewsRepository } from './operator/operator-news.repository'
 import { createOrganisationRepository } from './organisations/organisation.repository'
+import { createPlatformControlRepository } from './platform-control/platform-control.repository'
 import { createProfileRepository } from './profile/profile.repository'
 import { createFilingRepository } from './second-root/filing.repository'
 import { createUsedBrowserRepository } from './second-root/used-browser.repository'
@@ -15,6 +17,7 @@ import { createAddressRepository } from './users/address.repository'
 import { createFormerDeciderRepository } from './users/deciding/former-decider.repository'
 import { createUserRepository } from './users/user.repository'
 import { createCreditRepository } from './wallet/credit.repository'
+import { createSubscriptionRepository } from './wallet/subscription.repository'
 import { createWalletRepository } from './wallet/wallet.repository'
 
 /** What this district stores. */
@@ -36,4 +39,7 @@ export const createPeopleRepositories = (db: Db) => ({
   usedBrowsers: createUsedBrowserRepository(db),
   wallets: createWalletRepository(db),
   credits: createCreditRepository(db),
+  subscriptions: createSubscriptionRepository(db),
+  platformControls: createPlatformControlRepository(db),
+  operatorEvents: createOperatorNewsRepository(db),
 })

@@ -7,6 +7,7 @@ import { contactRoutes } from './contact/contact.routes'
 import type { JobContext } from './context'
 import { noticeRoutes } from './notices/notice.routes'
 import { settingsRoutes } from './organisations/settings.routes'
+import { platformControlRoutes } from './platform-control/platform-control.routes'
 import { profileRoutes } from './profile/profile.routes'
 import { secondRootRoutes } from './second-root/second-root.routes'
 import { termsRoutes } from './terms/terms.routes'
@@ -24,5 +25,6 @@ export function routesOfPeople(serve: Serve<JobContext>) {
   noticeRoutes(serve)
   settingsRoutes(serve)
   walletRoutes(serve)
+  platformControlRoutes(serve)
   termsRoutes(serve)
 }

@@ -14,6 +14,7 @@ import { filesOfAttachments } from '../office/attachments/attachment.repository'
 import { filesOfConversions } from '../office/conversion/converted-file.repository'
 import { createOfficeRepositories } from '../office/repositories'
 import type * as people from '../people/context'
+import { operatorNewsJob } from '../people/operator/operator-news-job'
 import { filingNewsJob } from '../people/second-root/filing-news-job'
 import { filingsDueJob } from '../people/second-root/filings-due-job'
 import { within } from '../platform/context'
@@ -118,7 +119,8 @@ function peopleContext(
     installedAreas,
     browsersNoted: new Set<string>(),
   })
-  const recorded = within(own, { filingNews: jobs.queue(filingNewsJob(own)) })
+  const operated = within(own, { operatorNews: jobs.queue(operatorNewsJob(own)) })
+  const recorded = within(operated, { filingNews: jobs.queue(filingNewsJob(operated)) })
   return within(recorded, { filingsDue: jobs.queue(filingsDueJob(recorded)) })
 }
 

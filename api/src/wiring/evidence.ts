@@ -7,12 +7,14 @@ import { taskEvidence } from '../office/tasks/task.repository'
 import { taskMessageEvidence } from '../office/tasks/task-message.repository'
 import { contactEvidence } from '../people/contact/contact.repository'
 import { organisationEvidence } from '../people/organisations/organisation-document'
+import { platformControlEvidence } from '../people/platform-control/platform-control.repository'
 import { profileEvidence } from '../people/profile/profile.repository'
 import { filingEvidence } from '../people/second-root/filing.repository'
 import { termsEvidence } from '../people/terms/terms.repository'
 import { accountEvidence } from '../people/users/account-evidence'
 import { formerDeciderEvidence } from '../people/users/deciding/former-decider.repository'
 import { creditEvidence } from '../people/wallet/credit.repository'
+import { subscriptionEvidence } from '../people/wallet/subscription.repository'
 import { walletEvidence } from '../people/wallet/wallet.repository'
 import { noHitsEvidence } from '../screening/requests/no-hits.repository'
 import { newestScreeningEvidence, screeningEvidence } from '../screening/requests/screening.repository'
@@ -28,6 +30,8 @@ export const evidenceOfAll: readonly EvidenceKind[] = [
   termsEvidence,
   walletEvidence,
   creditEvidence,
+  subscriptionEvidence,
+  platformControlEvidence,
   contactEvidence,
   clientEvidence,
   recordEvidence,
@@ -55,7 +59,7 @@ export const noEvidence: readonly NoEvidence[] = [
     'rate_limits',
     'jobs',
   ),
-  ...because('it goes onto the chains as events and is gone', 'machine_acts'),
+  ...because('it goes onto the chains as events and is gone', 'machine_acts', 'operator_events'),
   ...because(
     'it tells people what events say',
     'notices',

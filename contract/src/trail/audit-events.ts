@@ -288,6 +288,13 @@ export const auditEvents = {
 
   'wallet allocated': z.strictObject({ address: z.string(), path: z.string() }),
   'terms changed': z.strictObject({ version: z.int() }),
+  'platform control changed': z.strictObject({
+    version: z.int(),
+    changes: z.record(z.string(), z.strictObject({ from: setting, to: setting })).readonly(),
+  }),
+  /** By an operator to the organisation of a user, on its chain and on that of the platform; why stands in the entry. */
+  'credit given': z.strictObject({ organisation: z.string(), credit: z.string(), amount: z.number() }),
+  'subscription activated': z.strictObject({ organisation: z.string(), credit: z.string(), expire_at: z.string() }),
   'contact message received': nothing,
 } as const
 

@@ -1,14 +1,23 @@
 import { may } from '../../platform/access/actor'
 import type { ActorContext } from '../context'
+import { controlled } from '../platform-control/current-control'
 import { creditsOf } from './credit'
-
-/** ADM-17, ADM-20: what holds until an operator sets prices and activates a subscription. */
-const subscription = { status: 'inactive' as const, activated_at: null, expire_at: null, rows_left: 0 }
-const costPerRow = 0
+import { presentSubscription } from './subscription'
 
 /** WAL-06, WAL-07: what the caller's organisation has. Someone without one has nothing. */
 export async function balance(ctx: ActorContext) {
-  return { balance: await creditsOfCaller(ctx), subscription, cost_per_row: costPerRow }
+  const { subscriptions, actor, now } = ctx
+  const { organisationId } = actor
+  const [credits, subscription, prices] = await Promise.all([
+    creditsOfCaller(ctx),
+    organisationId === null ? null : subscriptions.of({ organisationId }),
+    controlled(ctx),
+  ])
+  return {
+    balance: credits,
+    subscription: presentSubscription(subscription, prices.subscription_amount_rows, now()),
+    cost_per_row: prices.subscription_cost_per_row,
+  }
 }
 
 /** What get-user answers of the wallet: the address only to those who may see it (PRM-33), null when there is none. */

@@ -3,7 +3,7 @@ import { ensure } from '../../platform/errors'
 /** Whole numbers add up exactly (WAL-08), so amounts are kept in millionths of a credit. */
 const microsOfOne = 1_000_000
 export const creditsOf = (micros: number) => micros / microsOfOne
-const microsOf = (credits: number) => Math.round(credits * microsOfOne)
+export const microsOf = (credits: number) => Math.round(credits * microsOfOne)
 
 /** One line of an organisation's account (ADM-16). */
 export type CreditEntry = {
@@ -24,6 +24,15 @@ export type NewCredit = Pick<CreditEntry, 'id' | 'type' | 'at' | 'initiator' | '
   /** In credits, signed, at most six decimals. */
   readonly amount: number
 }
+
+export const presentCredit = ({ id, type, micros, at, initiator, comment }: CreditEntry) => ({
+  _id: id,
+  type,
+  amount: creditsOf(micros),
+  datetime: at.toISOString(),
+  initiator,
+  comment,
+})
 
 /** The entry that follows the newest one. 402 when the balance would fall below zero. */
 export function entryAfter(newest: CreditEntry | null, { amount, ...facts }: NewCredit): CreditEntry {
