@@ -21,6 +21,8 @@ export type DailyNews<Subject, Name extends AuditEventName = AuditEventName> = {
   /** Whether a member of staff may read of it. */
   readonly mayRead: (reader: User, subject: Subject) => boolean
   readonly newsFor: (reader: User, subject: Subject) => News
+  /** Whether it is mailed as well as told; it is where nothing is said. */
+  readonly isMailed?: (ctx: JobContext) => Promise<boolean>
   /** The one mail of a reader about all of them. */
   readonly mailTo: (
     to: { readonly email: string; readonly name: string },

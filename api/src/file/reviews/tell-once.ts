@@ -29,7 +29,7 @@ export async function tellOnce<Subject, Name extends AuditEventName>(
     if (subjects.length === 0) return
     const readers = staff.filter((reader) => subjects.some((subject) => news.mayRead(reader, subject)))
     await writeNotices(acting, news, subjects, readers)
-    await queueMails(acting, news, subjects, readers)
+    if ((await news.isMailed?.(acting)) ?? true) await queueMails(acting, news, subjects, readers)
     await news.sentNotices(acting).add(due.scope, subjects.map(news.idOf), acting.at, acting.session)
     acting.record(news.event(subjects, readers.length))
   })

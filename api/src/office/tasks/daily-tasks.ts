@@ -1,6 +1,7 @@
 import { taskNotices } from '@dossier/contract/office/messages'
 import { daysAfter } from '@dossier/contract/platform/dates'
 import type { DailyNews } from '../../file/reviews/daily-news'
+import { sendsInformationalMail } from '../../people/platform-control/current-control'
 import { taskMail } from '../../platform/mail/templates'
 import type { JobContext } from '../context'
 import type { Task } from './task'
@@ -35,6 +36,7 @@ export const dailyTasks = (office: JobContext): DailyNews<DueTask, 'task reminde
     text: isToday ? taskNotices.dueToday(client) : taskNotices.dueTomorrow(client),
     link: addressOf(task),
   }),
+  isMailed: sendsInformationalMail,
   mailTo: (to, due, href) => taskMail(to, due.length, href),
   event: (due, people) => ({
     what: 'task reminders sent',

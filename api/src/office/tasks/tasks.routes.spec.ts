@@ -1,4 +1,5 @@
 import * as calls from '@dossier/contract/office/endpoints/tasks'
+import { setPlatformControl } from '@dossier/contract/people/endpoints/back-office'
 import { listNotices } from '@dossier/contract/people/endpoints/notices'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openFirm } from '../../testing/firm'
@@ -203,4 +204,21 @@ it('tasks remind their assignee on the day before they are due and on the day, o
   await office.pass(1)
   await own.jobs.runDue()
   expect(await told()).toHaveLength(2)
+})
+
+it('ADM-24 reminds by notice alone while operators keep informational mail back', async () => {
+  const own = await openProduct()
+  const office = await openFirm(own)
+  const operator = await own.tokenOf(await own.hire(null, { type: 'ADMINISTRATOR', isSuperUser: true }))
+  const numbers = { subscription_cost: 0, subscription_amount_rows: 0, subscription_cost_per_row: 0 }
+  await own.call(operator, setPlatformControl, { body: { ...numbers, emails_send_out: 'NO' } })
+  const company_id = await office.client('Harbour Holdings')
+  const due_date = new Date(own.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  const task = { assignee: office.users.supervisor.id, task_comment: 'Look', due_date }
+  await own.call(office.as.manager, calls.createTask, { body: { task, company_id } })
+  await own.jobs.runDue()
+  await own.mail.deliver()
+  const { notices } = (await own.call(office.as.supervisor, listNotices, { query: {} })).body
+  expect(notices.map(({ text }) => text)).toContain('A task for Harbour Holdings is due tomorrow')
+  expect(own.box.filter(({ purpose }) => purpose === 'task-reminder')).toEqual([])
 })
