@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { candleProvider } from './office/analysis/sources/candle-provider'
+import { madeUpCandles, madeUpOrderBook } from './office/analysis/sources/made-up-market'
+import { orderBookProvider } from './office/analysis/sources/order-book-provider'
 import { walletKeyOf } from './people/wallet/wallet-key'
 import { installedAreasIn } from './platform/areas/installed-areas'
 import type { Connection } from './platform/database/connection'
@@ -16,6 +19,12 @@ import type { Surroundings } from './wiring/surroundings'
 
 /** Where mail is written when no SMTP server is named (PLT-19). */
 export const outboxOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'outbox')
+
+const candleSourceOf = ({ candlesUrl, demo }: Settings) =>
+  candlesUrl === undefined ? (demo ? madeUpCandles : undefined) : candleProvider({ url: candlesUrl })
+
+const orderBookSourceOf = ({ orderBookUrl, demo }: Settings) =>
+  orderBookUrl === undefined ? (demo ? madeUpOrderBook : undefined) : orderBookProvider({ url: orderBookUrl })
 
 /** What the settings mean for the product, be it served or used by a command. */
 export function surroundingsOf<C extends Connection>(settings: Settings, database: C, log: Logger) {
@@ -34,6 +43,8 @@ export function surroundingsOf<C extends Connection>(settings: Settings, databas
     scan: settings.clamd && scanBy(settings.clamd),
     listAddresses: settings.listAddresses,
     screeningProvider: settings.screening && matchProvider({ ...settings.screening, now }),
+    candleSource: candleSourceOf(settings),
+    orderBookSource: orderBookSourceOf(settings),
     trustProxy,
     pageOrigins,
     publicUrl,

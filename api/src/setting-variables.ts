@@ -37,6 +37,13 @@ const key = z.string().transform((text, context) => {
 /** An address of web pages or calls; `dossier.example:443` is none, though it reads as one of an unknown scheme. */
 const webAddress = (example: string) => z.url({ protocol: /^https?$/, error: `an address such as ${example}` })
 
+/** An address that paths are added to, where nobody's key belongs. */
+const plainAddress = (example: string) =>
+  webAddress(example)
+    .refine((address) => !URL.canParse(address) || isPlain(new URL(address)), `an address such as ${example}`)
+    .transform((address) => address.replace(/\/$/, ''))
+    .optional()
+
 /** Links are made by adding paths to it, and pages know no folder above them. */
 const publicAddress = webAddress('https://dossier.example').refine(
   (address) => !URL.canParse(address) || new URL(address).origin === address.replace(/\/$/, ''),
@@ -131,6 +138,8 @@ export const variables = z.object({
     .optional(),
   SCREENING_API_KEY: z.string().min(1).optional(),
   SCREENING_DATASET: z.string().min(1).default('default'),
+  CANDLES_URL: plainAddress('https://prices.example'),
+  ORDER_BOOK_URL: plainAddress('https://prices.example'),
   PUBLIC_URL: publicAddress.optional(),
   SESSION_KEYS: sessionKeys.optional(),
   ENCRYPTION_KEY: key.optional(),

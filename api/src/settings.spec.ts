@@ -98,6 +98,16 @@ describe('Settings', () => {
       'SCREENING_LISTS is (not shown); it wants addresses without a user name or a password',
     ],
     [
+      'CANDLES_URL',
+      'https://dossier:opensesame@prices.example',
+      'CANDLES_URL is (not shown); it wants an address such as https://prices.example',
+    ],
+    [
+      'ORDER_BOOK_URL',
+      'https://prices.example/?key=opensesame',
+      'ORDER_BOOK_URL is (not shown); it wants an address such as https://prices.example',
+    ],
+    [
       'AREA_APIS',
       'notes=ftp://127.0.0.1',
       'AREA_APIS is "notes=ftp://127.0.0.1"; it wants area=address pairs such as notes=http://127.0.0.1:4000 with commas between them, without a user name, a password or a query',

@@ -38,6 +38,10 @@ export function readSettings(environment: Environment, root: string) {
     /** Where each list is downloaded from every day. */
     listAddresses: data.SCREENING_LISTS,
     screening: screeningOf(data),
+    /** Who is asked for prices; the demo makes them up without it. */
+    candlesUrl: data.CANDLES_URL,
+    /** Who is asked for order books and trades; the same. */
+    orderBookUrl: data.ORDER_BOOK_URL,
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? `${data.TLS_KEY ? 'https' : 'http'}://localhost:${data.PORT}`,
     sessionKeys: data.SESSION_KEYS,
     encryptionKey: data.ENCRYPTION_KEY,
@@ -146,6 +150,8 @@ const secrets: readonly string[] = [
   ...sharedKeys,
   'MONGODB_URI',
   'SCREENING_LISTS',
+  'CANDLES_URL',
+  'ORDER_BOOK_URL',
   'SMTP_URL',
   'WALLET_XPUB',
   'S3_SECRET_ACCESS_KEY',

@@ -10,6 +10,7 @@ import * as notApplicable from './file/endpoints/not-applicable'
 import * as records from './file/endpoints/records'
 import * as snapshots from './file/endpoints/snapshots'
 import * as subsidiaries from './file/endpoints/subsidiaries'
+import * as analysis from './office/endpoints/analysis'
 import * as attachments from './office/endpoints/attachments'
 import * as conversion from './office/endpoints/conversion'
 import * as tasks from './office/endpoints/tasks'
@@ -63,6 +64,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, End
   Tasks: tasks,
   Attachments: attachments,
   Conversion: conversion,
+  Analysis: analysis,
   Notices: notices,
   Finding: finding,
 }

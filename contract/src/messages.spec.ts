@@ -19,7 +19,7 @@ import {
   subsidiaryMessages,
 } from './file/messages/subsidiaries'
 import { transactionProfileMessages } from './file/messages/transaction-profile'
-import { attachmentMessages, taskMessages } from './office/messages'
+import { analysisMessages, attachmentMessages, taskMessages } from './office/messages'
 import { accessMessages, emailVerified, mailPause } from './people/messages/access'
 import { backOfficeMessages } from './people/messages/back-office'
 import { impossibleDate, profileMessages } from './people/messages/profile'
@@ -36,6 +36,7 @@ const requirements = readdirSync(folder)
 
 const modules = {
   accessMessages,
+  analysisMessages,
   attachmentMessages,
   backOfficeMessages,
   changeMessages,
@@ -64,6 +65,7 @@ const ours: readonly string[] = [
   documentMessages.tooOld,
   platformMessages.searchTooShort,
   attachmentMessages.tooMany,
+  ...Object.values(analysisMessages),
   taskMessages.noneOfFilter,
   taskMessages.hiddenReference,
   taskMessages.goneReference,

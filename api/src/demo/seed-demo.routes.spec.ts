@@ -7,6 +7,7 @@ import {
   verifyAudit,
 } from '@dossier/contract/file/endpoints/changes'
 import { listClients } from '@dossier/contract/file/endpoints/clients'
+import { orderBookData, tradesData, volumeFillRate } from '@dossier/contract/office/endpoints/analysis'
 import { getUser } from '@dossier/contract/people/endpoints/session'
 import { getAccount } from '@dossier/contract/people/endpoints/users'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -31,6 +32,18 @@ describe('Demo data', () => {
     const { terms } = (await demo.ask('/get-terms')) as { terms: { content: string; structure: { ops: unknown[] } } }
     expect(terms.content).toContain('These terms apply to everybody')
     expect(terms.structure.ops.length).toBeGreaterThan(10)
+  })
+
+  it('LAB-02 holds a day of order books and trades that nobody made, and prices to test with', async () => {
+    const symbol = 'eureuri'
+    const operator = await demo.signIn(demoOperator.email)
+    const day = { symbol, start: '2026-03-01T09:00:00.000Z', end: '2026-03-02T09:00:00.000Z' } as const
+    const { rows } = (await demo.call(operator, orderBookData, { body: day })).body
+    expect(new Set(rows.map(({ timestamp }) => timestamp)).size).toBe(288)
+    const { trades } = (await demo.call(operator, tradesData, { body: day })).body
+    expect(trades.length).toBeGreaterThan(400)
+    const { fillRate } = (await demo.call(operator, volumeFillRate, { query: {} })).body
+    expect(fillRate.map(({ price }) => price)).toEqual(expect.arrayContaining([0.9998, 1, 1.0002]))
   })
 
   it('begins again from nothing after a start that was killed, and not after one that was not', async () => {

@@ -10,6 +10,7 @@ import { corporateClients } from './corporate-clients'
 import type { DemoClient } from './demo-client'
 import { createDemoClock, type DemoClock } from './demo-clock'
 import { type Desk, newDesk, type Role, type Step } from './demo-desk'
+import { fillMarket } from './demo-market'
 import { employ, employMember, found } from './demo-organisation'
 import { writeTerms } from './demo-terms'
 import { demoOperator, demoPassword, demoUsers, otherUsers, secondOperator } from './demo-users'
@@ -46,6 +47,7 @@ export async function seedDemo(surroundings: Store): Promise<boolean> {
   const mailTransport = async (mail: Mail) => void mailed.push(mail)
   const product = await assemble({ ...surroundings, now: clock.now, mailTransport })
   const steps = await seed(product, clock, mailed)
+  await fillMarket(product, surroundings.now())
   await marks.updateOne({ _id: 'demo' }, { $set: { state: 'seeded' } })
   log.info({ steps, ms: Math.round(performance.now() - started) }, 'demo data seeded')
   return true

@@ -1,6 +1,9 @@
 import type * as file from '../file/context'
 import type { SentNoticeRepository } from '../file/reviews/sent-notices.repository'
 import type { ByActor, ByMember } from '../platform/context'
+import type { MarketRowRepository } from './analysis/market-row.repository'
+import type { SimulatedOrderRepository } from './analysis/simulated-order.repository'
+import type { CandleSource, OrderBookSource } from './analysis/sources/market'
 import type { AttachmentRepository } from './attachments/attachment.repository'
 import type { ConvertedFileRepository } from './conversion/converted-file.repository'
 import type { TaskRepository } from './tasks/task.repository'
@@ -10,6 +13,12 @@ import type { TaskMessageRepository } from './tasks/task-message.repository'
 export type JobContext = file.JobContext & {
   readonly attachments: AttachmentRepository
   readonly convertedFiles: ConvertedFileRepository
+  /** Where prices come from; undefined where no provider is set up. */
+  readonly candleSource: CandleSource | undefined
+  /** Where the collector reads; undefined where nothing is set up. */
+  readonly orderBookSource: OrderBookSource | undefined
+  readonly marketRows: MarketRowRepository
+  readonly simulatedOrders: SimulatedOrderRepository
   readonly tasks: TaskRepository
   readonly taskMessages: TaskMessageRepository
   /** Of which tasks that are due people got their notice. */

@@ -1,5 +1,7 @@
 import { sentNoticeIndexes } from '../file/reviews/sent-notices.repository'
 import type { CollectionIndexes } from '../platform/database/indexes'
+import { marketRowIndexes } from './analysis/market-row.repository'
+import { simulatedOrderIndexes } from './analysis/simulated-order.repository'
 import { attachmentIndexes } from './attachments/attachment.repository'
 import { convertedFileIndexes } from './conversion/converted-file.repository'
 import { taskNoticesIn } from './tasks/daily-tasks'
@@ -10,6 +12,8 @@ import { taskMessageIndexes } from './tasks/task-message.repository'
 export const indexesOfOffice: readonly CollectionIndexes[] = [
   ...attachmentIndexes,
   ...convertedFileIndexes,
+  ...marketRowIndexes,
+  ...simulatedOrderIndexes,
   ...taskIndexes,
   ...taskMessageIndexes,
   ...sentNoticeIndexes(taskNoticesIn),

@@ -1,5 +1,7 @@
 import type { Db } from 'mongodb'
 import { createSentNoticeRepository } from '../file/reviews/sent-notices.repository'
+import { createMarketRowRepository } from './analysis/market-row.repository'
+import { createSimulatedOrderRepository } from './analysis/simulated-order.repository'
 import { createAttachmentRepository } from './attachments/attachment.repository'
 import { createConvertedFileRepository } from './conversion/converted-file.repository'
 import { taskNoticesIn } from './tasks/daily-tasks'
@@ -10,6 +12,8 @@ import { createTaskMessageRepository } from './tasks/task-message.repository'
 export const createOfficeRepositories = (db: Db) => ({
   attachments: createAttachmentRepository(db),
   convertedFiles: createConvertedFileRepository(db),
+  marketRows: createMarketRowRepository(db),
+  simulatedOrders: createSimulatedOrderRepository(db),
   tasks: createTaskRepository(db),
   taskMessages: createTaskMessageRepository(db),
   sentTaskNotices: createSentNoticeRepository(db, taskNoticesIn),

@@ -1,4 +1,5 @@
 import type { Serve } from '../platform/http/serve'
+import { analysisRoutes } from './analysis/analysis.routes'
 import { attachmentRoutes } from './attachments/attachment.routes'
 import type { JobContext } from './context'
 import { conversionRoutes } from './conversion/conversion.routes'
@@ -9,4 +10,5 @@ export function routesOfOffice(serve: Serve<JobContext>) {
   attachmentRoutes(serve)
   conversionRoutes(serve)
   taskRoutes(serve)
+  analysisRoutes(serve)
 }

@@ -54,6 +54,8 @@ type Wanted = Partial<
     | 'stopping'
     | 'screeningProvider'
     | 'listAddresses'
+    | 'candleSource'
+    | 'orderBookSource'
     | 'keys'
     | 'installedAreas'
     | 'areaApis'

@@ -154,6 +154,8 @@ async function someHistory(product: OpenProduct) {
       field: ['city'],
       older_than_days: [2],
       newer_than_days: [5],
+      start: [`${dayOf(-5)}T00:00:00.000Z`],
+      end: [`${dayOf(-3)}T00:00:00.000Z`],
       risk_level: [['high'], ['none', 'high']],
       completeness_from: [1],
       completeness_to: [50],

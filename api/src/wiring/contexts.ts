@@ -49,10 +49,9 @@ export async function createContext(foundation: Foundation, surroundings: Surrou
   const reading = within(file, forms)
   const dueDiligence = within(reading, { formMails: jobs.queue(formMailJob(reading)) })
   const screening = within(dueDiligence, screeningOf(file, screenings, surroundings))
-  const context: ProductContext = within(
-    within(screening, createOfficeRepositories(db)),
-    createPortfolioRepositories(db),
-  )
+  const { candleSource, orderBookSource } = surroundings
+  const office = within(screening, { ...createOfficeRepositories(db), candleSource, orderBookSource })
+  const context: ProductContext = within(office, createPortfolioRepositories(db))
   return { context, ...acts }
 }
 

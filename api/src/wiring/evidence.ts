@@ -80,6 +80,8 @@ export const noEvidence: readonly NoEvidence[] = [
   ),
   ...because('it is where browsers were seen, which only ever refuses', 'staff_places', 'used_browsers'),
   ...because('it says how far work has come', 'monitoring_passes', 'list_downloads', 'wallet_counter', 'file_checks'),
+  ...because('they are markets of others, which nothing of the product rests on', 'order_book_quotes', 'market_trades'),
+  ...because('it says what would have been ordered; nothing was, and its event says who tried it', 'simulated_orders'),
   ...because('it is how people look at lists, from which nothing follows', 'saved_views'),
   ...because('it follows from screenings and the decisions on their hits, which are evidence', 'listed_hits'),
   ...because('lists are public; screenings say which version they were answered from', 'list_versions'),

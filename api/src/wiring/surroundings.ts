@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { CandleSource, OrderBookSource } from '../office/analysis/sources/market'
 import type { InstalledAreas } from '../platform/areas/installed-areas'
 import type { CallLimits } from '../platform/areas/pass-on'
 import type { Connection } from '../platform/database/connection'
@@ -27,6 +28,10 @@ export type Surroundings = {
   readonly screeningProvider?: ScreeningProvider | undefined
   /** Where each list is downloaded from every day. */
   readonly listAddresses?: Readonly<Record<string, string>>
+  /** Where prices come from that are tested with; none without it. */
+  readonly candleSource?: CandleSource | undefined
+  /** Where the collector reads order books and trades; nowhere without it. */
+  readonly orderBookSource?: OrderBookSource | undefined
   /** The areas that are live; none without it. */
   readonly installedAreas?: InstalledAreas
   /** Where the API of an area is, by its name without `mfe-`. */

@@ -32,3 +32,12 @@ export const taskNotices = {
   dueTomorrow: (client: string) => `A task for ${isolated(client)} is due tomorrow`,
   dueToday: (client: string) => `A task for ${isolated(client)} is due today`,
 } as const
+
+/** The internal analysis pages (LAB). Failures use the generic wording (LAB-18). */
+export const analysisMessages = {
+  startAfterEnd: 'Start cannot be after end',
+  windowTooLong: 'At most 7 days can be read at once',
+  tooManyCandles: 'At most 100,000 candles; choose a shorter period or a longer candle range',
+  riskRange: 'Risk must be above 0 and at most 100 percent',
+  positiveNumber: 'Please enter a number above 0',
+} as const

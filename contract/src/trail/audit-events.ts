@@ -15,6 +15,8 @@ const names = z.array(z.string()).readonly()
 export const exportFormats = ['csv', 'xlsx'] as const
 /** States of a task as the trail keeps them (TSK-06). */
 const taskStatusNames = ['to do', 'review', 'done'] as const
+/** Sides of an order book as the trail keeps them (LAB-13). */
+const orderSideNames = ['ask', 'bid'] as const
 
 /** The keys of the settings whose exchange is on record (GOV-41). */
 export const keyNames = ['signing', 'encryption', 'session', 'wallet'] as const
@@ -276,6 +278,13 @@ export const auditEvents = {
   'task message written': z.strictObject({ message: z.string(), files: z.int() }),
   /** By the daily job, of these tasks, by id, to so many people. */
   'task reminders sent': z.strictObject({ tasks: names, people: z.int() }),
+  /** No order of an exchange: what would have become of one (LAB-16). */
+  'order simulated': z.strictObject({
+    symbol: z.string(),
+    side: z.enum(orderSideNames),
+    price: z.number(),
+    quantity: z.number(),
+  }),
 
   /** A workbook, with the report that it became by the SHA-256 of its zip, and the fee in credits (FIU-33). */
   'workbook converted': z.strictObject({

@@ -59,6 +59,8 @@ it('Whatever is listed takes as many commands for fifty as for one', async () =>
       field: ['city'],
       older_than_days: [0],
       newer_than_days: [365],
+      start: ['2026-03-01T09:00:00.000Z'],
+      end: ['2026-03-02T09:00:00.000Z'],
     },
   }
   const asked = await Promise.all(

@@ -11,6 +11,7 @@ import * as records from '@dossier/contract/file/endpoints/records'
 import * as snapshots from '@dossier/contract/file/endpoints/snapshots'
 import * as subsidiaries from '@dossier/contract/file/endpoints/subsidiaries'
 import { kindNames } from '@dossier/contract/file/kinds'
+import * as analysis from '@dossier/contract/office/endpoints/analysis'
 import * as attachments from '@dossier/contract/office/endpoints/attachments'
 import { getFilesList } from '@dossier/contract/office/endpoints/conversion'
 import * as tasks from '@dossier/contract/office/endpoints/tasks'
@@ -32,6 +33,8 @@ import { worklists } from '@dossier/contract/portfolio/worklists'
 import { kindCalls } from '@dossier/contract/record-calls'
 import * as screening from '@dossier/contract/screening/endpoints'
 import { expect, it } from 'vitest'
+import { collect } from '../../office/analysis/collect'
+import { madeUpOrderBook } from '../../office/analysis/sources/made-up-market'
 import { aScreening } from '../../testing/a-screening'
 import { documentReads } from '../../testing/document-reads'
 import { openFirm } from '../../testing/firm'
@@ -191,6 +194,13 @@ it.skipIf(isElsewhere)(
       await ask(administrator, changes.listAccesses, { query })
     const operator = await product.tokenOf(await product.hire(null, { isSuperUser: true }))
     await ask(operator, deciders.listFilings)
+    const window = { symbol: 'eureuri', start: '2026-03-01T09:00:00.000Z', end: '2026-03-02T09:00:00.000Z' }
+    await ask(operator, analysis.orderBookData, { body: window })
+    await ask(operator, analysis.tradesData, { body: window })
+    await ask(operator, analysis.volumeFillRate, { query: {} })
+    await ask(operator, analysis.openOrders, { body: { symbol: 'eureuri', side: 'ask', price: 1, quantity: 1 } })
+    await collect(product.context, madeUpOrderBook, 'eureuri')
+    await collect(product.context, madeUpOrderBook, 'eureuri')
     const confirmed = { query: { email: firm.users.officer.email } }
     expect((await product.attempt(operator, deciders.findCandidate, confirmed)).status).toBe(409)
     asked.add(deciders.findCandidate)
