@@ -5,6 +5,9 @@ export const fileLimits = {
   clientCursorMaximum: 4_000,
   /** The longest that a list of changes is narrowed to, in days. */
   waitingDaysMaximum: 36_500,
+  changeMessageMaximum: 2_000,
+  /** Messages on one change. */
+  changeMessages: 200,
   notApplicableReasonMinimum: 10,
   expiryNoticeDays: 30,
 } as const

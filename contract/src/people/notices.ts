@@ -4,6 +4,7 @@ export const noticeKinds = [
   'stands_again',
   'decided',
   'asked_for_changes',
+  'change_message',
   'decider_to_confirm',
   'decider_confirmed',
   'decider_outside',

@@ -33,6 +33,8 @@ const proposed = z.union([
   z.strictObject(written),
   z.strictObject({ changes: z.array(z.strictObject({ ...written, record: z.string().optional() })).readonly() }),
 ])
+/** What was written about a change; the text stands with the change. */
+const discussed = z.strictObject({ action: z.string(), message: z.string() })
 /** A file by its name in the store, which says its content, and the change or the snapshot it was read in. */
 const fileRead = z.strictObject({ file: z.string(), action: z.string().optional(), snapshot: z.string().optional() })
 /** A mark is named by the SHA-256 of its image. */
@@ -154,6 +156,10 @@ export const auditEvents = {
   'change denied': decided,
   'change withdrawn': decided,
   'change countersigned': decided,
+  /** In the conversation on a change, by its id there (WRK-11, WRK-12). */
+  'change message written': discussed,
+  'changes requested': discussed,
+  'changes answered': discussed,
   /** The place of a record among its siblings, counted from 0 (UBO-09). */
   'order changed': z.strictObject({ from: z.int(), to: z.int() }),
 

@@ -21,6 +21,7 @@ const plain: readonly string[] = [
     'sections',
     'closing',
     'standsAgain',
+    'requested',
   ],
 ]
 
@@ -31,7 +32,8 @@ const reasons: readonly string[] = ['rejectText', 'rejectComment']
 export function reveals(viewer: Viewer, action: Action): (fact: Fact) => boolean {
   if (!seesSections(viewer, action.sections)) return ({ path: [name = ''] }) => thatItIsThere.includes(name)
   return ({ path: [name = '', recordId, what, field] }) => {
-    if (name === 'note' || (name === 'closing' && reasons.includes(recordId ?? ''))) return seesWhole(viewer, action)
+    if (name === 'note' || name === 'conversation' || (name === 'closing' && reasons.includes(recordId ?? '')))
+      return seesWhole(viewer, action)
     if (name !== 'parts') return plain.includes(name)
     const part = action.parts.find((each) => each.recordId === recordId)
     if (part === undefined) return false

@@ -8,6 +8,8 @@ export const facets = {
   field: (name: string) => `field:${name}`,
   marked: (mark: ChangeMark) => `marked:${mark}`,
   denied: 'denied',
+  /** Someone asked for changes, and its author did not answer; whether they can still decide is not looked at (WRK-12). */
+  requested: 'requested',
 }
 
 /** The facets of a change. Of creations and removals the fields are none: what they hold comes or goes as a whole. */
@@ -19,6 +21,7 @@ export function facetsOf(action: Action): string[] {
     ...fields.map(facets.field),
     ...marksOf(action).map(facets.marked),
     ...(action.closing?.taken === 'rejected' ? [facets.denied] : []),
+    ...(action.closing === null && action.requested ? [facets.requested] : []),
   ]
 }
 

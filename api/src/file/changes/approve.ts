@@ -10,17 +10,22 @@ import { byMember } from './acting'
 import { affectedRevOf } from './affected-rev'
 import { changeRule } from './change-rule'
 import { type DecisionOn, ensureSeesAll, fileOf, loadChange, settle, shownRefusals } from './decide'
+import { ensureNotRequested } from './ensure-not-requested'
 import { peopleFor } from './people-for'
 
 /** `affected_rev` says what the approver was shown of a removal (GOV-11). */
 type Approval = DecisionOn & { readonly affected_rev?: number | undefined }
 
-/** Approves a change as it was shown (CHG-63, GOV-08 to GOV-11); 409 when it moved on, 403 for its authors. */
+/**
+ * Approves a change as it was shown (CHG-63, GOV-08 to GOV-11); 409 when it moved on or someone else asked for changes,
+ * 403 for its authors.
+ */
 export const approve = act(async (ctx: Acting<MemberContext>, { id, rev, affected_rev }: Approval) => {
   const { member } = ctx
   const change = await loadChange(ctx, id, ensureSeesAll(member), fileToApprove)
   const { action } = change
   const { unconfirmed, own, people } = await ensureDecidesOn(ctx, action)
+  await ensureNotRequested(ctx, action)
   // Only for one's own change does it matter whether anyone else could decide (GOV-02).
   const approvers = own ? approversOf(changeRule, action, await peopleFor(ctx, member, [action])) : []
   const onlyDecider = approvers.some(({ userId }) => userId === member.userId)

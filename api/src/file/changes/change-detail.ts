@@ -8,7 +8,7 @@ import { rootOf } from '../engine/parts'
 import { clientsNamed, clientTypeOf } from './clients-named'
 import { mayCountersign } from './countersign'
 import { withMarks } from './marked-names'
-import { presentPartInFull, presentVisible } from './present-action'
+import { messagesOn, presentPartInFull, presentVisible } from './present-action'
 import { everybodyIn } from './present-changes'
 import { proposeAgainOf } from './propose-again'
 import { uboChangesOf } from './ubo-changes'
@@ -38,6 +38,7 @@ export async function changeDetail(ctx: MemberContext, id: string) {
       ...shown,
       sourceObjectState,
       parts,
+      ...messagesOn(action, member),
       ...ubos,
       ...waiting,
       ...again,

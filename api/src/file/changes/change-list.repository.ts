@@ -33,7 +33,7 @@ export type ChangeList = Narrowing & {
 const listedChanges = (actions: Collection<ActionDocument>) => ({
   async page(scope: Scope, list: ChangeList, offset: number, limit: number) {
     const found = actions
-      .find(filterOf(scope, list), { projection: withoutSource })
+      .find(filterOf(scope, list), { projection: asListed })
       .sort(orders[list.order ?? 'newest'])
       .skip(offset)
       .limit(limit)
@@ -44,22 +44,21 @@ const listedChanges = (actions: Collection<ActionDocument>) => ({
   async ofSittings(scope: Scope, list: ChangeList, ids: readonly string[]) {
     if (ids.length === 0) return []
     const filter = { ...filterOf(scope, list), 'sitting.id': { $in: [...ids] } }
-    const found = await actions.find(filter, { projection: withoutSource, batchSize: wholeFileBatch }).toArray()
+    const found = await actions.find(filter, { projection: asListed, batchSize: wholeFileBatch }).toArray()
     return found.sort(byListing[list.order ?? 'newest']).map(listed)
   },
 
   /** All that is in a list. */
   async whole(scope: Scope, list: ChangeList) {
-    const found = actions
-      .find(filterOf(scope, list), { projection: withoutSource, batchSize: wholeFileBatch })
-      .sort(orders[list.order ?? 'newest'])
-    return (await found.toArray()).map(listed)
+    const whole = { projection: asListed, batchSize: wholeFileBatch }
+    const found = await actions.find(filterOf(scope, list), whole).toArray()
+    return found.sort(byListing[list.order ?? 'newest']).map(listed)
   },
 
   /** The changes of one client that came into a list between two instants. */
   async between(scope: Scope, view: ListedView, companyId: string, { from, before }: Span) {
     const filter = { ...filterOf(scope, { view, companyId }), listed_at: { $gte: from, $lt: before } }
-    const found = actions.find(filter, { projection: withoutSource, batchSize: 1_000 }).sort(orders.newest)
+    const found = actions.find(filter, { projection: asListed, batchSize: 1_000 }).sort(orders.newest)
     return (await found.toArray()).map(listed)
   },
 
@@ -73,7 +72,7 @@ const listedChanges = (actions: Collection<ActionDocument>) => ({
   /** Open changes of these clients, the newest, and of these records, so many of each at most. */
   async openAbout(scope: Scope, { clientIds, recordIds }: About, limit: number) {
     const open = filterOf(scope, { view: 'forConfirmation' })
-    const read = (filter: Filter<ActionDocument>) => actions.find(filter, { projection: withoutSource }).limit(limit)
+    const read = (filter: Filter<ActionDocument>) => actions.find(filter, { projection: asListed }).limit(limit)
     const [ofClients, ofRecords] = await Promise.all([
       clientIds.length === 0
         ? []
@@ -99,7 +98,8 @@ const filterOf = (
   ...narrowed(narrowing),
 })
 
-const withoutSource = { 'parts.source': 0 } as const
+/** Lists leave out the records as they were filed, and what was written about changes. */
+const asListed = { 'parts.source': 0, conversation: 0 } as const
 const orders = { newest: { listed_at: -1, _id: -1 }, oldest: { listed_at: 1, _id: 1 } } as const
 
 /** The same orders of documents at hand. */
@@ -110,7 +110,6 @@ const byListing = {
   oldest: (left: ActionDocument, right: ActionDocument) => newestFirst(right, left),
 }
 
-/** Lists leave the records as they were filed out. */
 function listed(document: ActionDocument): Action {
   const action = actionFrom(document)
   const [root, ...others] = action.parts

@@ -57,7 +57,7 @@ const holdsWholeFile = (action: Action) =>
   namedParents(action, kindRules).length > 0
 
 /** Decides; a refusal shows its reader no more than they may see. */
-export function shownRefusals(viewer: Viewer, { file, filed }: ChangeInFile, decide: () => Decided): Decided {
+export function shownRefusals<T>(viewer: Viewer, { file, filed }: ChangeInFile, decide: () => T): T {
   try {
     return decide()
   } catch (error) {

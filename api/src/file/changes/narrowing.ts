@@ -31,6 +31,7 @@ const filters = [
   'older_than_days',
   'newer_than_days',
   'marked',
+  'changes_requested',
 ] as const
 const isAsked = (value: unknown) => value !== undefined && value !== 'false'
 
@@ -49,12 +50,16 @@ export function narrowingFor(viewer: Viewer, asked: Asked, now: Date): Narrowing
   }
 }
 
-function facetsAsked({ userId }: Viewer, { mine, type, field, author_id, marked }: Asked): readonly string[] {
+function facetsAsked(
+  { userId }: Viewer,
+  { mine, type, field, author_id, marked, changes_requested }: Asked,
+): readonly string[] {
   return [
     ...(isAsked(mine) ? [facets.author(userId)] : []),
     ...(author_id === undefined ? [] : [facets.author(author_id)]),
     ...(field === undefined ? [] : [facets.field(field)]),
     ...(marked === undefined ? [] : [facets.marked(marked)]),
+    ...(isAsked(changes_requested) ? [facets.requested] : []),
     ...(type === undefined ? [] : [facets.type(type)]),
   ]
 }

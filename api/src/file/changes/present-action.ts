@@ -9,11 +9,11 @@ import type { Deciders } from '../../people/users/deciding/who-decides'
 import { approversOf, whyNobodyDecides } from '../../people/users/deciding/who-decides'
 import { presentSource } from '../case-files/present-record'
 import { seesSections, seesWhole, type Viewer, visibleFields, visibleNames } from '../case-files/visibility'
-import type { Action, Part, Update } from '../engine/model'
+import type { Action, Part, Requested, Update } from '../engine/model'
 import { rootOf } from '../engine/parts'
 import { sittingOf } from '../engine/sitting'
 import { reader } from '../engine/values'
-import { changeRule, mayDo } from './change-rule'
+import { changeRule, mayDo, requestOf } from './change-rule'
 
 /** CHG-05, CHG-06 as the viewer may see it. What refers to what is the kind's reference key. */
 export function presentAction(action: Action, viewer: Viewer): ReviewAction {
@@ -59,6 +59,14 @@ function countersignedBy({ closing }: Pick<Action, 'closing'>) {
   const review = closing?.countersigned
   return review ? { countersigned: { by: review.byName, at: review.at.toISOString() } } : {}
 }
+
+/** Who asked for changes (WRK-12). */
+export const requestedBy = (request: Requested | null | undefined) =>
+  request ? { changes_requested: { user_id: request.byId, by: request.byName, at: request.at.toISOString() } } : {}
+
+/** How much was written about a change, for those who may see all of it (WRK-11). */
+export const messagesOn = (action: Action, viewer: Viewer) =>
+  seesWhole(viewer, action) ? { messages: (action.conversation ?? []).length } : {}
 
 /**
  * GOV-26: what became of fields that later changes took, and where its own came from; masked as the fields are. And who
@@ -158,6 +166,7 @@ export function presentVisible(action: Action, viewer: Viewer, { company, people
       ? []
       : approversOf(changeRule, action, people).map(({ userId, name }) => ({ _id: userId, name })),
     ...(action.closing ? {} : whyNobodyDecides(changeRule, action, people)),
+    ...requestedBy(requestOf(action, people)),
     may: mayDo(viewer, action, people),
   }
 }

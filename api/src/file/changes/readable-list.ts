@@ -4,7 +4,7 @@ import type { MemberContext } from '../context'
 import type { Action } from '../engine/model'
 import { sittingOf } from '../engine/sitting'
 import type { ChangeList } from './change-list.repository'
-import { mayDecide } from './change-rule'
+import { mayDecide, requestOf } from './change-rule'
 import { type Asked, isNarrowed, narrowingFor } from './narrowing'
 import { peopleFor } from './people-for'
 
@@ -25,7 +25,9 @@ export async function readableList(ctx: MemberContext, asked: Asked): Promise<Re
   const narrowing = narrowingFor(ctx.member, asked, ctx.now())
   if (!narrowing) return atHand([])
   const list = { ...whole, ...narrowing }
-  if (asked.for_me === 'true') return atHand(view === 'forConfirmation' ? await forMe(ctx, list) : [])
+  if (asked.for_me === 'true' || asked.changes_requested === 'true') {
+    return atHand(view === 'forConfirmation' ? await byPeople(ctx, list, asked) : [])
+  }
   return stored(ctx, list, () => ctx.changeLists.count(ctx.member, list))
 }
 
@@ -46,13 +48,18 @@ const atHand = (actions: readonly Action[]): ReadableList => ({
 })
 
 /**
- * Open changes that the caller may decide. Who may follows from accounts, rights and trust as they are now, so that it
- * stands in no index: the rule is asked of each change of the list that they may see.
+ * Open changes that the caller may decide, or of which changes are requested by someone who still decides. Who does follows
+ * from accounts, rights and trust as they are now, so that it stands in no index: the rule is asked of each change of the
+ * list that they may see.
  */
-async function forMe(ctx: MemberContext, list: ChangeList): Promise<readonly Action[]> {
+async function byPeople(ctx: MemberContext, list: ChangeList, asked: Asked): Promise<readonly Action[]> {
   const open = await ctx.changeLists.whole(ctx.member, list)
   const people = await peopleFor(ctx, ctx.member, open)
-  return open.filter((action) => mayDecide(ctx.member, action, people))
+  return open.filter(
+    (action) =>
+      (asked.for_me !== 'true' || mayDecide(ctx.member, action, people)) &&
+      (asked.changes_requested !== 'true' || requestOf(action, people) !== undefined),
+  )
 }
 
 /** Of all there is, counters know the number; of a client that was removed, whose changes stay listed, they do not (GOV-22). */

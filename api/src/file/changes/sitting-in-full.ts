@@ -11,7 +11,7 @@ import { kindRules } from '../kinds/all-kinds'
 import { clientsNamed, clientTypeOf } from './clients-named'
 import { shownCascade } from './decide'
 import { withMarks } from './marked-names'
-import { presentChange, presentNamed, presentPartInFull } from './present-action'
+import { messagesOn, presentChange, presentNamed, presentPartInFull } from './present-action'
 import { everybodyIn } from './present-changes'
 import { uboChangesIn } from './ubo-changes'
 import { permissionOf } from './view-permission'
@@ -73,6 +73,7 @@ async function presenterIn(ctx: MemberContext, file: CaseFile, open: readonly Ac
       sourceObjectState: presentSource(rootOf(action), member),
       parts: action.parts.map((part) => presentPartInFull(part, member)),
       waits_for: waitsFor(file, action, member),
+      ...messagesOn(action, member),
       ...(mayApprove && { affected: affectedIn(file, action, (closedBy.get(action.id) ?? []).map(present)) }),
     }
   }

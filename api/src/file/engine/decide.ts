@@ -104,7 +104,8 @@ export function withdraw(file: CaseFile, deciding: Undoing, rules: Rules): Decid
   return undo(file, close(action, { taken: 'skipped', reason: 'withdrawn' }, act), again, act, rules)
 }
 
-function openAction(file: CaseFile, { actionId, rev }: Deciding): Action {
+/** An action as it was seen. Throws 409 when it was handled (GOV-09) or moved on (GOV-07). */
+export function openAction(file: CaseFile, { actionId, rev }: Pick<Deciding, 'actionId' | 'rev'>): Action {
   const action = found(file.actions.get(actionId))
   ensure(action.closing === null, 'already-handled', {
     details: { handled_by_name: action.closing?.byName, handled_at: action.closing?.at },

@@ -98,7 +98,10 @@ export type TookOver = {
   readonly fromName: string
   readonly value: FieldValue
   /** How it was filed, to stand again as it was (GOV-25). */
-  readonly filed: Pick<Filed, 'sequence' | 'at' | 'authorIds' | 'workSince' | 'note' | 'sitting' | 'savedFromInside'>
+  readonly filed: Pick<
+    Filed,
+    'sequence' | 'at' | 'authorIds' | 'workSince' | 'note' | 'sitting' | 'savedFromInside' | 'requested'
+  >
   /** What the other action had taken over itself, newest first. */
   readonly earlier?: readonly TookOver[]
 }
@@ -108,6 +111,19 @@ type StandsAgain = Pick<TakenOver, 'byId' | 'byName' | 'at'>
 
 /** What one author proposes of one client in one go (WRK-18): the id of its first action, and when that was filed. */
 export type Sitting = { readonly id: string; readonly since: Date }
+
+/** Something written about a change (WRK-11). A request asks for changes of it, until its author answers (WRK-12). */
+export type Message = {
+  readonly id: string
+  readonly kind: 'message' | 'request' | 'answer'
+  readonly byId: string
+  readonly byName: string
+  readonly at: Date
+  readonly text: string
+}
+
+/** Who asked for changes of an action, and when. */
+export type Requested = Pick<Message, 'byId' | 'byName' | 'at'>
 
 /** What every action says: who proposed what, and what became of it. */
 type Filed = {
@@ -131,6 +147,10 @@ type Filed = {
   readonly note?: string
   /** It was taken from a form that was saved from inside the organisation (GOV-32). */
   readonly savedFromInside?: true
+  /** What was written about it, the oldest first; lists leave it out. Neither this nor a request is another revision of it. */
+  readonly conversation?: readonly Message[]
+  /** Null once it was answered. */
+  readonly requested?: Requested | null
   /** Sections its reader and its approver must be able to view (GOV-03). */
   readonly sections: readonly Section[]
   readonly closing: Closing | null

@@ -3,6 +3,7 @@ import type { FieldValue, Read } from '@dossier/contract/platform/fields/field'
 import { validationMessages } from '@dossier/contract/platform/messages/validation'
 import { ensure, found } from '../../platform/errors'
 import { ensureNoCircle } from './circles'
+import { withoutRequest } from './conversation'
 import { ensureFitting, linkFields, type NewParent, withParents } from './links'
 import type {
   Act,
@@ -18,7 +19,7 @@ import type {
   Values,
 } from './model'
 import { partFor, sectionsOfAll } from './parts'
-import { openUpdatesOf, ownFields, proposedBy, touch, withActions, withRecords } from './projection'
+import { openCreationOf, openUpdatesOf, ownFields, proposedBy, touch, withActions, withRecords } from './projection'
 import { restoreProposals, takenFrom } from './restore-proposals'
 import { fitToApproved, without } from './update-fields'
 import { changesNothing, isEmpty, pick, reader } from './values'
@@ -71,7 +72,16 @@ export function proposeUpdate(
     ...(carried.length > 0 && { workSince: workSince(carried) }),
   }
   const action = { ...fitToApproved(drafted, record, kind, filing.act), rev: 0 }
-  return { file: touch(withActions(next, [action]), [recordId], rules), action }
+  return {
+    file: touch(withActions(next, [action, ...correctedCreation(file, record, action)]), [recordId], rules),
+    action,
+  }
+}
+
+/** A proposed record is corrected by a change beside it: its author, asked for changes of the creation, proposed anew (WRK-12). */
+function correctedCreation(file: CaseFile, { id }: ReviewedRecord, { userId }: Action): readonly Action[] {
+  const creation = openCreationOf(file, id)
+  return creation?.requested && creation.userId === userId ? [withoutRequest(creation)] : []
 }
 
 /** No one types what follows from other fields: 400 under each such field (ruling 8). */
@@ -112,7 +122,8 @@ function dropFields(
   if (lost.length === 0) return action
   const takenBack = action.userId === act.userId && lost.every((field) => back.includes(field))
   const taken = lost.filter((field) => !back.includes(field)).map((field) => takenBy(act, field))
-  const left = taken.length === 0 ? action : { ...action, takenOverBy: [...(action.takenOverBy ?? []), ...taken] }
+  const kept = action.userId === act.userId ? withoutRequest(action) : action
+  const left = taken.length === 0 ? kept : { ...kept, takenOverBy: [...(kept.takenOverBy ?? []), ...taken] }
   return fitToApproved(without(left, lost), record, kind, act, takenBack ? 'withdrawn' : 'superseded')
 }
 

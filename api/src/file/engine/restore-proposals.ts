@@ -23,6 +23,7 @@ const filedAs = ({
   note,
   sitting,
   savedFromInside,
+  requested,
 }: Update): TookOver['filed'] => ({
   sequence,
   at,
@@ -31,6 +32,7 @@ const filedAs = ({
   ...(note && { note }),
   ...(sitting && { sitting }),
   ...(savedFromInside && { savedFromInside }),
+  ...(requested && { requested }),
 })
 
 /** Of what a person proposed for a field one after the other, the last alone can stand again. */

@@ -97,7 +97,7 @@ it.skipIf(isElsewhere)(
       }
     }
     const narrowings = [
-      ...['for_me', 'mine'].map((name) => ({ [name]: 'true' })),
+      ...['for_me', 'mine', 'changes_requested'].map((name) => ({ [name]: 'true' })),
       ...[{ type: 'remove' }, { field: 'city' }, { author_id: firm.users.manager.id }, { marked: 'inside' }],
       ...[{ older_than_days: 1 }, { newer_than_days: 1 }, { mine: 'true', type: 'remove', newer_than_days: 1 }],
     ]
@@ -110,6 +110,8 @@ it.skipIf(isElsewhere)(
     }
     await ask(officer, changes.getNotification, { params: { id } })
     await ask(officer, changes.getSitting, { params: { id } })
+    await ask(officer, changes.writeChangeMessage, { body: { id, text: 'Where does that come from?' } })
+    await ask(officer, changes.listChangeMessages, { params: { id } })
     await ask(officer, changes.affectedChanges, { body: { id } })
     await ask(officer, changes.readNotification, { body: { notification_id: id } })
     await ask(manager, clients.getDashboard, { query: { company_id: company } })

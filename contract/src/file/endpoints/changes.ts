@@ -3,6 +3,7 @@ import { endpoint, schemasOf } from '../../platform/endpoint'
 
 const schemas = schemasOf(() => import('../schemas/changes'))
 const decisionSchemas = schemasOf(() => import('../schemas/change-decisions'))
+const conversationSchemas = schemasOf(() => import('../schemas/change-conversation'))
 const auditSchemas = schemasOf(() => import('../schemas/audit'))
 
 const byView = byQuery('view', { forConfirmation: 'view_requested_changes', forHistory: 'view_change_log' })
@@ -108,6 +109,46 @@ export const countersignChange = endpoint({
   access: 'approve_requested_changes',
   schemas: decisionSchemas('countersignChange'),
   errors: ['forbidden', 'own-change', 'not-found', 'conflict', 'stale-record'],
+})
+
+/** WRK-11: for those who may see all of the change. */
+export const listChangeMessages = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/changes/:id/messages',
+  access: 'can_view_details',
+  schemas: conversationSchemas('changeMessages'),
+  errors: ['not-found'],
+})
+
+export const writeChangeMessage = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/changes/message',
+  access: 'can_view_details',
+  creates: true,
+  schemas: conversationSchemas('writeChangeMessage'),
+  errors: ['invalid-request', 'not-found', 'already-handled', 'conflict'],
+})
+
+/** WRK-12: by whoever may deny it. */
+export const requestChanges = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/changes/ask',
+  access: 'reject_requested_changes',
+  schemas: conversationSchemas('requestChanges'),
+  errors: ['invalid-request', 'not-found', 'already-handled', 'stale-record', 'conflict'],
+})
+
+/** WRK-12: by its author. */
+export const answerRequest = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/changes/answer',
+  access: 'staff',
+  schemas: conversationSchemas('answerRequest'),
+  errors: ['invalid-request', 'forbidden', 'not-found', 'already-handled', 'stale-record', 'conflict'],
 })
 
 export const affectedChanges = endpoint({

@@ -56,6 +56,8 @@ export const reviewAction = z.object({
   ...decisionMarks,
   /** GOV-32: it was taken from a form that was saved from inside the organisation. */
   saved_from_inside: z.literal(true).optional(),
+  /** WRK-12: who asked for changes of an open one, until its author answers. */
+  changes_requested: z.object({ user_id: anId, by: z.string(), at: instant }).optional(),
   /** GOV-37: who was confirmed from outside and reviewed a decision that is marked. */
   countersigned: z.object({ by: z.string(), at: instant }).optional(),
   objectType: z.string(),
@@ -155,6 +157,8 @@ const askedChanges = z.strictObject({
   /** For fewer. */
   newer_than_days: days,
   marked: z.enum(changeMarks, 'Invalid value').optional(),
+  /** Open ones of which someone asked for changes (WRK-12). */
+  changes_requested: yes,
   order: z.enum(['newest', 'oldest'], 'Invalid value').optional(),
 })
 
@@ -213,6 +217,8 @@ export const changeInFull = visibleChange.extend({
   parts: z.array(changePart.extend({ sourceObjectState: asFiled })),
   /** CHG-13: the open creations that have to be approved before it, by change and record; of those one may not see the name is empty. */
   waits_for: z.array(namedRecord).optional(),
+  /** WRK-11: how many messages there are, for those who may see all of it. */
+  messages: z.int().optional(),
 })
 
 /**

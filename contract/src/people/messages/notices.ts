@@ -3,6 +3,7 @@ import { limits } from '../../platform/limits'
 import { isolated } from '../../platform/names'
 
 const filed = { create: 'your creation of', update: 'your change of', remove: 'your removal of' } as const
+const nouns = { create: 'creation', update: 'change', remove: 'removal' } as const
 
 type FiledChange = {
   readonly actionType: keyof typeof filed
@@ -26,6 +27,12 @@ export const noticeTexts = {
     words(isolated(by), 'proposed other values in place of', filed[actionType], object, isolated(name)),
   standsAgain: (by: string, { actionType, object, name }: FiledChange) =>
     `${words(isolated(by), 'took back what stood in place of', filed[actionType], object, isolated(name))}, which stands again`,
+  changesRequested: (by: string, { actionType, object, name }: FiledChange) =>
+    words(isolated(by), 'asked for changes of', filed[actionType], object, isolated(name)),
+  changesAnswered: (by: string, { actionType, object, name }: FiledChange) =>
+    words(isolated(by), 'answered about the', nouns[actionType], 'of', object, isolated(name)),
+  messageWritten: (by: string, { actionType, object, name }: FiledChange) =>
+    words(isolated(by), 'wrote about the', nouns[actionType], 'of', object, isolated(name)),
   formSubmitted: (form: string, client: string) => words(isolated(client), 'submitted the form', isolated(form)),
   formRejected: (by: string, form: string, client: string) =>
     words(isolated(by), 'rejected the form', isolated(form), 'of', isolated(client)),
