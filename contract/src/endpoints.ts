@@ -14,6 +14,7 @@ import * as analysis from './office/endpoints/analysis'
 import * as attachments from './office/endpoints/attachments'
 import * as conversion from './office/endpoints/conversion'
 import * as tasks from './office/endpoints/tasks'
+import * as tickets from './office/endpoints/tickets'
 import * as access from './people/endpoints/access'
 import * as backOffice from './people/endpoints/back-office'
 import * as deciders from './people/endpoints/deciders'
@@ -62,6 +63,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, End
   'Due diligence': { ...dueDiligencePaper, ...dueDiligence, ...dueDiligenceDeclared, ...dueDiligenceInvitations },
   'All clients': { ...worklist, ...myDay },
   Tasks: tasks,
+  Support: tickets,
   Attachments: attachments,
   Conversion: conversion,
   Analysis: analysis,

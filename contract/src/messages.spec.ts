@@ -19,7 +19,7 @@ import {
   subsidiaryMessages,
 } from './file/messages/subsidiaries'
 import { transactionProfileMessages } from './file/messages/transaction-profile'
-import { analysisMessages, attachmentMessages, taskMessages } from './office/messages'
+import { analysisMessages, attachmentMessages, taskMessages, ticketMessages } from './office/messages'
 import { accessMessages, emailVerified, mailPause } from './people/messages/access'
 import { backOfficeMessages } from './people/messages/back-office'
 import { impossibleDate, profileMessages } from './people/messages/profile'
@@ -50,6 +50,7 @@ const modules = {
   snapshotMessages,
   subsidiaryMessages,
   taskMessages,
+  ticketMessages,
   transactionProfileMessages,
   userMessages,
   validationMessages,
@@ -69,6 +70,8 @@ const ours: readonly string[] = [
   taskMessages.noneOfFilter,
   taskMessages.hiddenReference,
   taskMessages.goneReference,
+  ticketMessages.none,
+  ticketMessages.noneOfFilter,
   accessMessages.addressConfirmQuestion,
   accessMessages.addressKeepQuestion,
   accessMessages.alreadyVerified,

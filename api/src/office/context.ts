@@ -6,6 +6,8 @@ import type { SimulatedOrderRepository } from './analysis/simulated-order.reposi
 import type { CandleSource, OrderBookSource } from './analysis/sources/market'
 import type { AttachmentRepository } from './attachments/attachment.repository'
 import type { ConvertedFileRepository } from './conversion/converted-file.repository'
+import type { TicketRepository } from './support/ticket.repository'
+import type { TicketMessageRepository } from './support/ticket-message.repository'
 import type { TaskRepository } from './tasks/task.repository'
 import type { TaskMessageRepository } from './tasks/task-message.repository'
 
@@ -21,6 +23,8 @@ export type JobContext = file.JobContext & {
   readonly simulatedOrders: SimulatedOrderRepository
   readonly tasks: TaskRepository
   readonly taskMessages: TaskMessageRepository
+  readonly tickets: TicketRepository
+  readonly ticketMessages: TicketMessageRepository
   /** Of which tasks that are due people got their notice. */
   readonly sentTaskNotices: SentNoticeRepository
 }

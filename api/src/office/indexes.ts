@@ -4,6 +4,8 @@ import { marketRowIndexes } from './analysis/market-row.repository'
 import { simulatedOrderIndexes } from './analysis/simulated-order.repository'
 import { attachmentIndexes } from './attachments/attachment.repository'
 import { convertedFileIndexes } from './conversion/converted-file.repository'
+import { ticketIndexes } from './support/ticket.repository'
+import { ticketMessageIndexes } from './support/ticket-message.repository'
 import { taskNoticesIn } from './tasks/daily-tasks'
 import { taskIndexes } from './tasks/task.repository'
 import { taskMessageIndexes } from './tasks/task-message.repository'
@@ -16,5 +18,7 @@ export const indexesOfOffice: readonly CollectionIndexes[] = [
   ...simulatedOrderIndexes,
   ...taskIndexes,
   ...taskMessageIndexes,
+  ...ticketIndexes,
+  ...ticketMessageIndexes,
   ...sentNoticeIndexes(taskNoticesIn),
 ]

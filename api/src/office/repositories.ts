@@ -4,6 +4,8 @@ import { createMarketRowRepository } from './analysis/market-row.repository'
 import { createSimulatedOrderRepository } from './analysis/simulated-order.repository'
 import { createAttachmentRepository } from './attachments/attachment.repository'
 import { createConvertedFileRepository } from './conversion/converted-file.repository'
+import { createTicketRepository } from './support/ticket.repository'
+import { createTicketMessageRepository } from './support/ticket-message.repository'
 import { taskNoticesIn } from './tasks/daily-tasks'
 import { createTaskRepository } from './tasks/task.repository'
 import { createTaskMessageRepository } from './tasks/task-message.repository'
@@ -16,5 +18,7 @@ export const createOfficeRepositories = (db: Db) => ({
   simulatedOrders: createSimulatedOrderRepository(db),
   tasks: createTaskRepository(db),
   taskMessages: createTaskMessageRepository(db),
+  tickets: createTicketRepository(db),
+  ticketMessages: createTicketMessageRepository(db),
   sentTaskNotices: createSentNoticeRepository(db, taskNoticesIn),
 })

@@ -3,6 +3,7 @@ import { analysisRoutes } from './analysis/analysis.routes'
 import { attachmentRoutes } from './attachments/attachment.routes'
 import type { JobContext } from './context'
 import { conversionRoutes } from './conversion/conversion.routes'
+import { ticketRoutes } from './support/ticket.routes'
 import { taskRoutes } from './tasks/task.routes'
 
 /** Binds every call of this district. */
@@ -11,4 +12,5 @@ export function routesOfOffice(serve: Serve<JobContext>) {
   conversionRoutes(serve)
   taskRoutes(serve)
   analysisRoutes(serve)
+  ticketRoutes(serve)
 }

@@ -6,8 +6,10 @@ import type { oneOfEverything } from './one-of-everything'
 import type { OpenProduct } from './open-product'
 import { aPdfFile } from './pdf'
 
-/** Operators belong to no organisation: none is foreign to the back office. */
-const membersCalls = Object.entries(endpoints).filter(([, { api }]) => api === 'client')
+/** Operators belong to no organisation: none is foreign to the back office, nor to calls that are for them alone. */
+const membersCalls = Object.entries(endpoints).filter(
+  ([, { api, access }]) => api === 'client' && access !== 'super-user',
+)
 
 /** Every place of every call for members where an id stands: its title, the call, the place and what kind of thing it identifies. */
 export const placesOfIds = async () =>

@@ -45,6 +45,7 @@ export const samples: Readonly<Record<string, unknown>> = {
   assignee: 'of the staff',
   task_comment: 'Please look',
   content: 'It is there',
+  subject: 'Cannot sign in',
   decision: '0'.repeat(24),
   location_type: 'local',
   documentType: 'kyc-aoi-5',

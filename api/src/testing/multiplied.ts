@@ -15,6 +15,8 @@ const growing = [
   'tasks',
   'task_messages',
 ]
+/** What belongs to no organisation. */
+const growingOfAll = ['tickets', 'ticket_messages']
 
 /** Puts copies of all that an organisation has beside it, each under an id of its own: where there was one there are so many. */
 export async function multiply(
@@ -22,8 +24,9 @@ export async function multiply(
   organisation_id: string,
   by: number,
 ) {
-  for (const name of growing) {
-    const documents = await db.collection<Stored>(name).find({ organisation_id }).toArray()
+  for (const name of [...growing, ...growingOfAll]) {
+    const mine = growing.includes(name) ? { organisation_id } : {}
+    const documents = await db.collection<Stored>(name).find(mine).toArray()
     const copies = documents.flatMap((document) => Array.from({ length: by - 1 }, () => copyOf(name, document)))
     if (copies.length > 0) await db.collection<Stored>(name).insertMany(copies)
   }
@@ -47,7 +50,8 @@ let sequence = 1_000_000
 
 function copyOf(collection: string, document: Stored): Stored {
   const copy = { ...document, _id: newId() }
-  if (collection !== 'audit_events') return copy
   sequence += 1
+  if (collection === 'tickets') return { ...copy, number: sequence }
+  if (collection !== 'audit_events') return copy
   return { ...copy, sequence, hash: newId() }
 }

@@ -1,8 +1,9 @@
 import { createDueDiligence, getDueDiligence } from '@dossier/contract/due-diligence/endpoints/forms'
 import { createAccountNumber, createDirector } from '@dossier/contract/file/endpoints/records'
 import { saveSnapshot } from '@dossier/contract/file/endpoints/snapshots'
-import { uploadTaskFile } from '@dossier/contract/office/endpoints/attachments'
+import { uploadTaskFile, uploadTicketFile } from '@dossier/contract/office/endpoints/attachments'
 import { createTask } from '@dossier/contract/office/endpoints/tasks'
+import { createTicket } from '@dossier/contract/office/endpoints/tickets'
 import { listNotices } from '@dossier/contract/people/endpoints/notices'
 import { saveView } from '@dossier/contract/portfolio/endpoints/views'
 import { aScreening } from './a-screening'
@@ -43,6 +44,10 @@ export async function oneOfEverything(product: OpenProduct) {
   const given = await product.call(firm.as.administrator, createTask, {
     body: { task, fileIds: [attachment], company_id: company },
   })
+  const ticket = await product.call(firm.as.administrator, createTicket, {
+    body: { ticket: { subject: 'Cannot sign in', content: 'It says no' } },
+  })
+  const forTicket = await product.call(firm.as.administrator, uploadTicketFile, { form: {} }, aPdfFile('attached'))
   const { notices } = (await product.call(firm.as.manager, listNotices, { query: {} })).body
   const records = await oneOfEach(product, firm.id, {
     company,
@@ -67,6 +72,8 @@ export async function oneOfEverything(product: OpenProduct) {
     notice: notices[0]?._id ?? '',
     saved_view: view._id,
     task: given.body.task._id,
+    ticket: ticket.body.ticket._id,
+    ticket_upload: forTicket.body.fileId,
     attachment,
     upload: await uploaded(),
     filing: await aFiling(product, firm.id, firm.users.manager.id),

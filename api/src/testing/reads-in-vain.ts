@@ -8,6 +8,7 @@ import { createAccountNumber, createDirector } from '@dossier/contract/file/endp
 import { saveSnapshot } from '@dossier/contract/file/endpoints/snapshots'
 import { getAttachment } from '@dossier/contract/office/endpoints/attachments'
 import { createTask } from '@dossier/contract/office/endpoints/tasks'
+import { createTicket } from '@dossier/contract/office/endpoints/tickets'
 import { findCandidate } from '@dossier/contract/people/endpoints/deciders'
 import type { Endpoint } from '@dossier/contract/platform/endpoint'
 import { getWorklist } from '@dossier/contract/portfolio/endpoints/worklist'
@@ -126,6 +127,9 @@ async function someHistory(product: OpenProduct) {
   })
   const task = { assignee: firm.users.officer.id, task_comment: 'Look', due_date: dayOf(-1) }
   const given = await product.call(firm.as.manager, createTask, { body: { task, company_id: company } })
+  const ticket = await product.call(firm.as.administrator, createTicket, {
+    body: { ticket: { subject: 'Harbour is not found', content: 'Nothing comes up' } },
+  })
   const taken = await product.call(firm.as.officer, saveSnapshot, { body: { company_id: company, label: 'Review' } })
   const screened = await aScreening(product, firm, company)
   const idsOfRecords = Object.fromEntries(Object.entries(records).map(([kind, id]) => [kind, [id]]))
@@ -137,6 +141,7 @@ async function someHistory(product: OpenProduct) {
       snapshot: [taken.body.snapshot._id],
       screening: [screened.screening],
       task: [given.body.task._id],
+      ticket: [ticket.body.ticket._id],
       record: [company],
     },
     values: {

@@ -3,6 +3,8 @@ import { earlierEvidence } from '../file/case-files/earlier-record.repository'
 import { clientEvidence, recordEvidence } from '../file/case-files/record-evidence'
 import { attachmentEvidence } from '../office/attachments/attachment.repository'
 import { convertedFileEvidence } from '../office/conversion/converted-file.repository'
+import { ticketEvidence } from '../office/support/ticket.repository'
+import { ticketMessageEvidence } from '../office/support/ticket-message.repository'
 import { taskEvidence } from '../office/tasks/task.repository'
 import { taskMessageEvidence } from '../office/tasks/task-message.repository'
 import { contactEvidence } from '../people/contact/contact.repository'
@@ -42,6 +44,8 @@ export const evidenceOfAll: readonly EvidenceKind[] = [
   noHitsEvidence,
   taskEvidence,
   taskMessageEvidence,
+  ticketEvidence,
+  ticketMessageEvidence,
   attachmentEvidence,
   convertedFileEvidence,
 ]

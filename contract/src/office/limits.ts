@@ -18,4 +18,9 @@ export const officeLimits = {
   orderQuantityMaximum: 1_000_000_000,
   /** Simulated orders that are answered, the newest. */
   openOrders: 500,
+  /** Characters of a ticket or a message of it, without its marks. */
+  ticketTextMaximum: 10_000,
+  /** The same with its marks and links, as it is stored. */
+  ticketTextBytes: 100_000,
+  ticketAgeDays: 3_650,
 } as const

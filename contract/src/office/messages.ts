@@ -16,6 +16,20 @@ export const taskMessages = {
   goneReference: 'No longer in the file',
 } as const
 
+/** Support tickets (SUP). */
+export const ticketMessages = {
+  title: 'My Tickets',
+  titleOfAll: 'Tickets',
+  create: 'Create Ticket',
+  addDetails: 'Add more details',
+  fillSubject: 'Please fill the subject field',
+  fillContent: 'Please fill the content field',
+  closed: 'Ticket is closed',
+  support: 'Support',
+  none: 'No tickets yet',
+  noneOfFilter: 'No tickets match these filters',
+} as const
+
 /** What is attached to tasks and tickets (FIL). */
 export const attachmentMessages = {
   wrongType: 'Only .pdf and .png files are allowed',
@@ -40,4 +54,12 @@ export const analysisMessages = {
   tooManyCandles: 'At most 100,000 candles; choose a shorter period or a longer candle range',
   riskRange: 'Risk must be above 0 and at most 100 percent',
   positiveNumber: 'Please enter a number above 0',
+} as const
+
+/** What notices say of tickets: who and which one, never what is written in it. */
+export const ticketNotices = {
+  created: (by: string, ticket: number) => `${isolated(by)} opened ticket ${ticket}`,
+  written: (by: string, ticket: number) => `${isolated(by)} wrote in ticket ${ticket}`,
+  answered: (ticket: number) => `Support replied to your ticket ${ticket}`,
+  moved: (ticket: number, status: string) => `Support set your ticket ${ticket} to ${status}`,
 } as const

@@ -18,6 +18,7 @@ export const noticeKinds = [
   'form_rejected',
   'form_approved',
   'task',
+  'ticket',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -17,6 +17,8 @@ export const exportFormats = ['csv', 'xlsx'] as const
 const taskStatusNames = ['to do', 'review', 'done'] as const
 /** Sides of an order book as the trail keeps them (LAB-13). */
 const orderSideNames = ['ask', 'bid'] as const
+/** States of a support ticket as the trail keeps them (SUP-09). */
+const ticketStatusNames = ['open', 'pending', 'closed'] as const
 
 /** The keys of the settings whose exchange is on record (GOV-41). */
 export const keyNames = ['signing', 'encryption', 'session', 'wallet'] as const
@@ -300,6 +302,10 @@ export const auditEvents = {
     currency: z.string(),
     sha256: z.string(),
   }),
+
+  'ticket created': z.strictObject({ severity: z.enum(['low', 'medium', 'high']), files: z.int() }),
+  'ticket status changed': z.strictObject({ from: z.enum(ticketStatusNames), to: z.enum(ticketStatusNames) }),
+  'ticket message written': z.strictObject({ message: z.string(), type: z.enum(['admin', 'user']), files: z.int() }),
 
   'wallet allocated': z.strictObject({ address: z.string(), path: z.string() }),
   'terms changed': z.strictObject({ version: z.int() }),

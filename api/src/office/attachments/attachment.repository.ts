@@ -21,7 +21,7 @@ export const attachmentEvidence: EvidenceKind = {
 
 export const attachmentsNamingContent: NamingContent = { collection: 'attachments', which: {} }
 
-/** The files that tasks and their messages of an organisation hold (GOV-40). */
+/** The files that tasks of an organisation hold, or tickets of the platform, and their messages (GOV-40). */
 export const filesOfAttachments = (db: Db): FilesNamed =>
   async function* (chain) {
     const attachments = db.collection<AttachmentDocument>('attachments')

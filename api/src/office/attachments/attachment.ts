@@ -1,9 +1,15 @@
 import type { Attachment as AttachmentOnWire } from '@dossier/contract/office/schemas/attachments'
 
+import type { Actor } from '../../platform/access/actor'
 import type { NamedFile } from '../../trail/audit/altered-files'
+import { platformChain } from '../../trail/audit/transaction'
 
-/** What a file is attached to: a task itself or a message of it. */
-export type Holder = { readonly kind: 'task'; readonly id: string }
+/** What a file is attached to: a task or a ticket itself, or a message of it. */
+export type Holder = { readonly kind: 'task' | 'ticket'; readonly id: string }
+
+/** The chain that speaks of files of a task, of the caller's organisation, or of a ticket, which is the platform's. */
+export const chainOf = (kind: Holder['kind'], { organisationId }: Pick<Actor, 'organisationId'>) =>
+  kind === 'task' ? (organisationId ?? platformChain) : platformChain
 
 /** A file that was uploaded, and what it is attached to; nothing until then (FIL-11). */
 export type Attachment = {

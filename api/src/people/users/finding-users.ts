@@ -1,4 +1,4 @@
-import type { ClientSession, Collection } from 'mongodb'
+import type { ClientSession, Collection, Filter } from 'mongodb'
 import { loginOf } from '../../platform/access/login-of'
 import type { Scope } from '../../platform/access/scope'
 import { found } from '../../platform/errors'
@@ -50,12 +50,12 @@ export function findingUsers(users: Collection<UserDocument>) {
 
     /** What accounts of the organisation are called, by id, deactivated ones too. */
     async namesOf({ organisationId }: Scope, ids: readonly string[], session?: ClientSession) {
-      const filter = { _id: { $in: [...new Set(ids)] }, organisation_id: organisationId }
-      const projection = { username: 1, firstName: 1, lastName: 1 } as const
-      const documents = await users.find(filter, { session, projection }).toArray()
-      return new Map(
-        documents.map(({ _id, username, firstName, lastName }) => [_id, { username, firstName, lastName }] as const),
-      )
+      return names({ _id: { $in: [...new Set(ids)] }, organisation_id: organisationId }, session)
+    },
+
+    /** The same of accounts anywhere: of those who talk with operators, and of operators. */
+    async namesAnywhere(ids: readonly string[], session?: ClientSession) {
+      return names({ _id: { $in: [...new Set(ids)] } }, session)
     },
 
     /** Everyone who has or had an account in the organisation. */
@@ -69,6 +69,14 @@ export function findingUsers(users: Collection<UserDocument>) {
       const found = await users.find(filter, { session, projection: { _id: 1 } }).toArray()
       return new Set(found.map(({ _id }) => _id))
     },
+  }
+
+  async function names(filter: Filter<UserDocument>, session: ClientSession | undefined) {
+    const projection = { username: 1, firstName: 1, lastName: 1 } as const
+    const documents = await users.find(filter, { session, projection }).toArray()
+    return new Map(
+      documents.map(({ _id, username, firstName, lastName }) => [_id, { username, firstName, lastName }] as const),
+    )
   }
 
   async function active({ organisationId }: Scope, session?: ClientSession): Promise<User[]> {

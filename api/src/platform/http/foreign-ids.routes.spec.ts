@@ -20,9 +20,10 @@ beforeAll(async () => {
 
 const places = await placesOfIds()
 
-/** TSK-15, FIL-11: what a task names beside its client is part of its fields. */
+/** TSK-15, FIL-11: what a task names beside its client is part of its fields, and so are the files of a ticket. */
 const answersBadRequest = (place: string, { path }: Endpoint) =>
-  place !== 'body.company_id' && place !== 'body.task.task_id' && /^\/task\/(create|message\/create)$/.test(path)
+  !['body.company_id', 'body.task.task_id', 'body.ticket_id'].includes(place) &&
+  /^\/(task|support)\/(create|message\/create)$/.test(path)
 
 const eventsOf = (organisation: string) =>
   product.database.db.collection('audit_events').countDocuments({ organisation_id: organisation })
@@ -46,7 +47,7 @@ it('every call that takes an id is asked in a way it would take', async () => {
   const isLast = ([, endpoint]: (typeof places)[number]) => Number(endpoint === renewLink)
   // a session ends and an upload is taken with the first call that names it
   const asked = places
-    .filter(([, , , kind]) => kind !== 'session' && kind !== 'upload')
+    .filter(([, , , kind]) => !['session', 'upload', 'ticket_upload'].includes(kind))
     .sort((left, right) => isLast(left) - isLast(right))
   for (const [name, endpoint, place, kind] of asked) {
     const { status } = await ask(endpoint, place, ours.ids[kind] ?? '')

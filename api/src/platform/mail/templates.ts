@@ -246,6 +246,14 @@ export const taskMail = ({ email, name }: To, tasks: number, href: string): Mail
   action: { label: 'Open notices', href },
 })
 
+export const ticketReplyMail = ({ email, name }: To, ticket: number, href: string): Mail => ({
+  purpose: 'ticket-reply',
+  to: email,
+  subject: `Support replied to your ticket ${ticket}`,
+  paragraphs: [greeting(name), `Support replied to your ticket ${ticket}. Read and answer it in the Help Center.`],
+  action: { label: 'Open the ticket', href },
+})
+
 const documentsThat = (count: number, one: string, several: string) =>
   count === 1 ? `1 document ${one}` : `${count} documents ${several}`
 

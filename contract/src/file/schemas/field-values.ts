@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Field, InputKind } from '../../platform/fields/field'
+import { richText } from '../../platform/schemas/rich-text'
 import { note } from '../../platform/schemas/shared'
 import { fieldsOf } from '../catalogue'
 import type { Kind } from '../kinds'
@@ -52,24 +53,6 @@ export const fileFacts = z.object({
   filesize: z.int().nonnegative(),
   uploadDate: z.string(),
   originalSha256: z.string().optional(),
-})
-
-const richText = z.object({
-  ops: z.array(
-    z.object({
-      insert: z.string(),
-      attributes: z
-        .object({
-          bold: z.boolean(),
-          italic: z.boolean(),
-          underline: z.boolean(),
-          list: z.enum(['ordered', 'bullet']),
-          link: z.string(),
-        })
-        .partial()
-        .optional(),
-    }),
-  ),
 })
 
 /** What an answer holds for a field. A cleared field is '' whatever its type. */

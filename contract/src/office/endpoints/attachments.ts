@@ -14,6 +14,16 @@ export const uploadTaskFile = endpoint({
   errors: uploadFaults,
 })
 
+/** SUP-23. */
+export const uploadTicketFile = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/support/upload-file',
+  access: 'signed-in',
+  schemas: schemas('uploadAttachment'),
+  errors: uploadFaults,
+})
+
 /** SUP-24: of a ticket, to its owner and to operators; of a task, to staff of its organisation. */
 export const getAttachment = endpoint({
   api: 'client',

@@ -8,8 +8,12 @@ import { attachmentMessages } from '../messages'
 export const attachment = z.object({ id: anId, filename: z.string(), filesize: z.int() })
 export type Attachment = z.infer<typeof attachment>
 
-/** Uploaded before and attached to nothing yet (FIL-11). */
-export const fileIds = z.array(idOf('upload')).max(officeLimits.attachments, attachmentMessages.tooMany).readonly()
+const idsOf = (kind: string) => z.array(idOf(kind)).max(officeLimits.attachments, attachmentMessages.tooMany).readonly()
+
+/** Uploaded for a task before, and attached to nothing yet (FIL-11). */
+export const fileIds = idsOf('upload')
+/** The same for a ticket. */
+export const ticketFileIds = idsOf('ticket_upload')
 
 /** SUP-23, TSK-20. */
 export const uploadAttachment = {
