@@ -39,6 +39,8 @@ const visitsFor = (client: string, holder: string): Readonly<Record<string, Visi
     '/outside-confirmations': { as: 'manager', address: '/outside-confirmations' },
     '/admin/decision-makers': { as: 'operator', address: '/admin/decision-makers' },
     '/admin': { as: 'operator', address: '/admin' },
+    '/admin/check': { as: 'operator', address: '/admin/check' },
+    '/id_23test': { as: 'operator', address: '/id_23test' },
     '/admin/terms-admin': { as: 'operator', address: '/admin/terms-admin' },
     '/fiu/user-info': { as: 'supervisor', address: '/fiu/user-info' },
     '/fiu/saved-info': { as: 'supervisor', address: '/fiu/saved-info' },

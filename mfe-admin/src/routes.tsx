@@ -21,6 +21,9 @@ const OutsideConfirmations = lazyComponent(
 )
 const Terms = lazyComponent(area, async () => (await import('./terms/terms-page')).TermsPage)
 
+const OrderBook = lazyComponent(area, async () => (await import('./analysis/order-book/order-book-page')).OrderBookPage)
+const Backtest = lazyComponent(area, async () => (await import('./analysis/backtest/backtest-page')).BacktestPage)
+
 /** The addresses of PLT-02 whose pages this area has; area.json names the same to the shell. */
 export const routes: RouteObject[] = [
   {
@@ -36,12 +39,17 @@ export const routes: RouteObject[] = [
   },
   { path: '/outside-confirmations', element: <OutsideConfirmations /> },
   {
+    element: <SuperUsersOnly />,
+    children: [{ path: '/id_23test', element: <Backtest /> }],
+  },
+  {
     path: '/admin',
     element: <SuperUsersOnly />,
     children: [
       { index: true, element: <Navigate to="/admin/terms-admin" replace /> },
       { path: 'terms-admin', element: <Terms /> },
       { path: 'decision-makers', element: <DecisionMakers /> },
+      { path: 'check', element: <OrderBook /> },
     ],
   },
 ]
