@@ -1,5 +1,5 @@
 import { type ClientOrderingKey, riskFilters } from '@dossier/contract/file/client-list'
-import { fold } from './search'
+import { fold } from '../../platform/text-search'
 
 /** The names a client can be found and put in order by. */
 export const clientNames = ['name', 'first_name', 'last_name'] as const

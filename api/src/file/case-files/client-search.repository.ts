@@ -1,7 +1,7 @@
 import type { Collection, Filter } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
+import { fold, literally, probesOf } from '../../platform/text-search'
 import type { ClientDocument } from './client-document'
-import { fold, literally, probesOf } from './search'
 
 /** A filter, with the index that it is to be answered by. */
 type Narrowed = { readonly filter: Filter<ClientDocument>; readonly options: Hinted }

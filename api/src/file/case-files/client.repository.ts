@@ -4,6 +4,7 @@ import type { Collection, Db, UpdateFilter } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
 import { gathering, type LastWrites } from '../../platform/database/last-writes'
+import { trigramsOf } from '../../platform/text-search'
 import type { ReviewedRecord } from '../engine/model'
 import type { Completeness } from '../kinds/completeness-file'
 import type { ClientDocument } from './client-document'
@@ -23,7 +24,6 @@ import { byTrigram } from './client-search.repository'
 import { walkingClients } from './client-walk.repository'
 import { byNameOf, namedClients } from './found-by-name.repository'
 import { foundBy } from './names-to-find'
-import { trigramsOf } from './search'
 
 export const clientIndexes: CollectionIndexes[] = [
   {

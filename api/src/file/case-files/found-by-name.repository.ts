@@ -1,11 +1,11 @@
 import type { Kind } from '@dossier/contract/file/kinds'
 import type { Collection } from 'mongodb'
 import type { Scope } from '../../platform/access/scope'
+import { literally } from '../../platform/text-search'
 import type { ReviewedRecord } from '../engine/model'
 import { recordAlone } from './beside-client'
 import type { ClientDocument } from './client-document'
 import type { FileCollections } from './file-collections.repository'
-import { literally } from './search'
 import { recordFrom } from './stored-form'
 
 const name = 'by_name'

@@ -1,8 +1,8 @@
+import { fold } from '../../platform/text-search'
 import type { ReviewedRecord } from '../engine/model'
 import { nameOfClient } from '../kinds/company'
 import { joined } from '../kinds/in-file'
 import { nameOfDocument } from '../kinds/kyc-file'
-import { fold } from './search'
 
 /** Of a name, from how many of its words on it is found, and by how many letters of each: the rest would find no less. */
 const mostStarts = 16

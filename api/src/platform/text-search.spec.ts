@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { probesOf, trigramsOf } from './search'
+import { probesOf, trigramsOf } from './text-search'
 
 describe('The runs by which a searched text is looked for', () => {
   it('CLI-10 are all of a short text', () => {
