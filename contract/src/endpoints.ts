@@ -12,6 +12,7 @@ import * as snapshots from './file/endpoints/snapshots'
 import * as subsidiaries from './file/endpoints/subsidiaries'
 import * as analysis from './office/endpoints/analysis'
 import * as attachments from './office/endpoints/attachments'
+import * as backOfficePages from './office/endpoints/back-office'
 import * as conversion from './office/endpoints/conversion'
 import * as tasks from './office/endpoints/tasks'
 import * as tickets from './office/endpoints/tickets'
@@ -51,7 +52,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, End
   'Decision makers': deciders,
   Profile: profile,
   Organisation: { ...organisation, ...organisationSettings },
-  'Back office': backOffice,
+  'Back office': { ...backOffice, ...backOfficePages },
   Clients: { ...clients, ...clientExport },
   'Saved views': views,
   Records: { ...callsByName(standardKindCalls), ...records, ...notApplicable },

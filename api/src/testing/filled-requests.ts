@@ -39,6 +39,8 @@ export const samples: Readonly<Record<string, unknown>> = {
   name: 'view_chart',
   effect: 'deny',
   date_from: '2026-03-02',
+  startDate: '2026-03-02',
+  endDate: '2026-03-02',
   date_to: '2026-03-02',
   text: 'Not what the register says',
   label: 'Yearly review',

@@ -146,6 +146,8 @@ async function someHistory(product: OpenProduct) {
     },
     values: {
       from: [dayOf(-5)],
+      startDate: [dayOf(-5)],
+      endDate: [dayOf(5)],
       to: [dayOf(-3)],
       page: [1, 2],
       offset: [0, 2],

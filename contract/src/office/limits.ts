@@ -23,4 +23,6 @@ export const officeLimits = {
   /** The same with its marks and links, as it is stored. */
   ticketTextBytes: 100_000,
   ticketAgeDays: 3_650,
+  /** Sign-ins of a user that operators are shown, the newest. */
+  shownLogins: 100,
 } as const

@@ -63,3 +63,9 @@ export const ticketNotices = {
   answered: (ticket: number) => `Support replied to your ticket ${ticket}`,
   moved: (ticket: number, status: string) => `Support set your ticket ${ticket} to ${status}`,
 } as const
+
+/** What operators read of the platform (ADM). */
+export const usageMessages = {
+  startAfterEnd: 'The start date should not be after the end date',
+  none: 'No rows were converted in this period',
+} as const

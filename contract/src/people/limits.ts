@@ -7,4 +7,6 @@ export const peopleLimits = {
   /** Given at once. */
   creditMaximum: 1_000_000,
   creditReasonMaximum: 500,
+  /** Entries of an account that operators are shown, the newest. */
+  shownCredits: 200,
 } as const

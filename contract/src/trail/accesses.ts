@@ -1,4 +1,4 @@
-/** What of a client someone may have looked at (GOV-46). A name stays here for as long as accesses of its kind are kept. */
+/** What of a client, or of an account, someone may have looked at (GOV-46). A name stays here for as long as accesses of its kind are kept. */
 export const accessNames = {
   file: 'Client file',
   document: 'Document',
@@ -9,6 +9,7 @@ export const accessNames = {
   report: 'Report of changes',
   questionnaire: 'Questionnaire',
   list: 'Export of clients',
+  account: 'Account',
 } as const
 
 export type AccessKind = keyof typeof accessNames

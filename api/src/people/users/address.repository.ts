@@ -3,6 +3,7 @@ import { loginOf } from '../../platform/access/login-of'
 import { accountWrites } from './account-writes'
 import { asMailbox, withoutTag } from './identity'
 import type { FormerAddress, NewAddress, User } from './user'
+import { userShadow } from './user-search'
 
 type UserDocument = {
   readonly _id: string
@@ -16,6 +17,8 @@ type UserDocument = {
   readonly formerAddresses?: readonly FormerAddress[]
   readonly formerly?: readonly string[]
   readonly identity: string[]
+  readonly search: string
+  readonly trigrams: string[]
 }
 
 export type AddressRepository = ReturnType<typeof createAddressRepository>
@@ -46,14 +49,15 @@ export function createAddressRepository(db: Db) {
     },
 
     /** Writes an account's other mailbox, proven as it is, and ends what waits. Answers whether it did; the unique index has the last word. */
-    move({ id, email, formerAddresses = [], formerly, passwordHash, passwordByAnother }: User, session: ClientSession) {
+    move(user: User, session: ClientSession) {
+      const { id, email, formerAddresses = [], formerly, passwordHash, passwordByAnother } = user
       const kept = {
         formerAddresses,
         passwordHash,
         ...(formerly && { formerly }),
         ...(passwordByAnother !== undefined && { passwordByAnother }),
       }
-      const $set = { email, login: loginOf(email), emailVerified: true, newAddress: null, ...kept }
+      const $set = { email, login: loginOf(email), emailVerified: true, newAddress: null, ...userShadow(user), ...kept }
       const $addToSet = { identity: asMailbox(withoutTag(email)) }
       return unlessTaken(sealed.updateOne({ _id: id }, { $set, $addToSet }, { session }))
     },

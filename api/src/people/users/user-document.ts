@@ -2,6 +2,7 @@ import { loginOf } from '../../platform/access/login-of'
 import { identityOf } from './identity'
 import { nameKeysOf } from './names'
 import type { User } from './user'
+import { userShadow } from './user-search'
 
 /** An account as it is stored. */
 export type UserDocument = Omit<User, 'id' | 'organisationId'> & {
@@ -13,6 +14,9 @@ export type UserDocument = Omit<User, 'id' | 'organisationId'> & {
   names: string[]
   /** What its person is and was known by, so that they are recognised in another account (GOV-43, GOV-44). */
   identity: string[]
+  /** What operators find it by (ADM-02). */
+  search: string
+  trigrams: string[]
 }
 
 export const toDocument = ({ id, organisationId, ...user }: User): UserDocument => ({
@@ -21,10 +25,20 @@ export const toDocument = ({ id, organisationId, ...user }: User): UserDocument 
   ...user,
   names: nameKeysOf(user),
   identity: identityOf(user),
+  ...userShadow(user),
   ...(user.active && { login: loginOf(user.email) }),
 })
 
-export const fromDocument = ({ _id, organisation_id, login, names, identity, ...user }: UserDocument): User => ({
+export const fromDocument = ({
+  _id,
+  organisation_id,
+  login,
+  names,
+  identity,
+  search,
+  trigrams,
+  ...user
+}: UserDocument): User => ({
   id: _id,
   organisationId: organisation_id,
   ...user,

@@ -9,11 +9,13 @@ import { findingSuperUsers } from './finding-super-users'
 import { findingUsers } from './finding-users'
 import { identityOf } from './identity'
 import { keepingPreferences } from './keeping-preferences'
+import { listingIndexes, listingUsers } from './listing-users'
 import { nameKeysOf } from './names'
 import { secondFactors } from './second-factors'
 import { signingInFacts } from './signing-in-facts'
 import type { User } from './user'
 import { toDocument, type UserDocument } from './user-document'
+import { userShadow } from './user-search'
 import { usersAtMailbox } from './users-at-mailbox'
 
 export const userIndexes: CollectionIndexes[] = [
@@ -26,6 +28,7 @@ export const userIndexes: CollectionIndexes[] = [
       { key: { organisation_id: 1, names: 1 } },
       { key: { organisation_id: 1, identity: 1 } },
       { key: { isSuperUser: 1, active: 1 } },
+      ...listingIndexes,
     ],
   },
 ]
@@ -42,6 +45,7 @@ export function createUserRepository(db: Db) {
     ...usersAtMailbox(users),
     ...findingSuperUsers(users),
     ...comparingNames(users),
+    ...listingUsers(users),
     ...signingInFacts(users),
     ...secondFactors(users),
     ...accountStanding(users),
@@ -73,6 +77,7 @@ export function createUserRepository(db: Db) {
         emailVerified,
         permissionChanges,
         trust,
+        ...userShadow(user),
         ...(areaPermissions && { areaPermissions }),
         ...(formerly && { formerly }),
       }

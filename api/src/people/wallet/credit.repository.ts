@@ -30,9 +30,13 @@ export function createCreditRepository(db: Db) {
     /** The newest entry, which carries the balance: one read, however many there are. */
     async newest({ organisationId }: Scope, session?: ClientSession): Promise<CreditEntry | null> {
       const document = await credits.findOne({ organisation_id: organisationId }, { session, sort: { number: -1 } })
-      if (!document) return null
-      const { _id, organisation_id, ...entry } = document
-      return { id: _id, ...entry }
+      return document && fromDocument(document)
+    },
+
+    /** As many of the newest entries, the newest first. */
+    async newestOnes({ organisationId }: Scope, limit: number): Promise<CreditEntry[]> {
+      const sort = { number: -1 } as const
+      return (await credits.find({ organisation_id: organisationId }, { sort, limit }).toArray()).map(fromDocument)
     },
 
     async insert({ organisationId }: Scope, { id, ...entry }: CreditEntry, session: ClientSession) {
@@ -40,3 +44,5 @@ export function createCreditRepository(db: Db) {
     },
   }
 }
+
+const fromDocument = ({ _id, organisation_id, ...entry }: CreditDocument): CreditEntry => ({ id: _id, ...entry })

@@ -42,6 +42,8 @@ it('Whatever is listed takes as many commands for fifty as for one', async () =>
     values: {
       from: ['2026-01-01'],
       to: ['2026-12-31'],
+      startDate: ['2026-01-01'],
+      endDate: ['2026-12-31'],
       page: [1],
       offset: [0],
       limit: [50],

@@ -13,10 +13,12 @@ import * as subsidiaries from '@dossier/contract/file/endpoints/subsidiaries'
 import { kindNames } from '@dossier/contract/file/kinds'
 import * as analysis from '@dossier/contract/office/endpoints/analysis'
 import * as attachments from '@dossier/contract/office/endpoints/attachments'
+import * as backOffice from '@dossier/contract/office/endpoints/back-office'
 import { getFilesList } from '@dossier/contract/office/endpoints/conversion'
 import * as tasks from '@dossier/contract/office/endpoints/tasks'
 import * as tickets from '@dossier/contract/office/endpoints/tickets'
 import * as access from '@dossier/contract/people/endpoints/access'
+import { getPlatformControl } from '@dossier/contract/people/endpoints/back-office'
 import * as deciders from '@dossier/contract/people/endpoints/deciders'
 import * as notices from '@dossier/contract/people/endpoints/notices'
 import * as organisation from '@dossier/contract/people/endpoints/organisation'
@@ -24,6 +26,7 @@ import * as organisationSettings from '@dossier/contract/people/endpoints/organi
 import * as profile from '@dossier/contract/people/endpoints/profile'
 import * as session from '@dossier/contract/people/endpoints/session'
 import * as users from '@dossier/contract/people/endpoints/users'
+import { userOrderingKeys } from '@dossier/contract/people/user-orders'
 import { calendarDateOf } from '@dossier/contract/platform/dates'
 import type { Endpoint } from '@dossier/contract/platform/endpoint'
 import * as finding from '@dossier/contract/portfolio/endpoints/find'
@@ -208,6 +211,14 @@ it.skipIf(isElsewhere)(
     expect((await product.attempt(operator, deciders.findCandidate, confirmed)).status).toBe(409)
     asked.add(deciders.findCandidate)
     const colleague = { query: { id: firm.users.manager.id } }
+    for (const orderingKey of userOrderingKeys)
+      for (const orderingValue of ['asc', 'desc']) {
+        await ask(operator, backOffice.listUsers, { query: { orderingKey, orderingValue } })
+      }
+    await ask(operator, backOffice.listUsers, { query: { search: 'manager' } })
+    await ask(operator, backOffice.getUserPage, colleague)
+    await ask(operator, backOffice.getUsageInfo, { query: { startDate: '2026-01-01', endDate: '2026-12-31' } })
+    await ask(operator, getPlatformControl)
     await ask(administrator, users.listAccounts)
     await ask(administrator, users.getAccount, colleague)
     await ask(administrator, users.getAccountPermissions, colleague)
@@ -259,14 +270,16 @@ it.skipIf(isElsewhere)(
 
     const reads = Object.values(endpoints).filter(({ method }) => method === 'GET')
     expect(reads.filter((endpoint) => !asked.has(endpoint)).map(({ path }) => path)).toEqual([])
-    // A searched text and a period are found by an index; the few clients or tickets that have it are put in order afterwards.
+    // A searched text and a period are found by an index; the few that have it are put in order afterwards.
     const sorted = (await watched.withoutIndex())
       .filter((plan) => !plan.startsWith(anyFile) && !byFacet.test(plan))
       .map((plan) => plan.replace(/:.*"hint":/, ' by ').replace(/,"limit.*/, ''))
     const byPeriod = '{"organisation_id":1,"order.next_review_date":1,"facts.createdAt":1,"_id":1}'
     const found = 'LIMIT SORT FETCH IXSCAN by'
     expect(sorted.toSorted()).toEqual(
-      ['"by_name"', ...orders.map(() => '"by_trigram"'), ...orders.map(() => byPeriod)].map((by) => `${found} ${by}`),
+      ['"active_by_trigram"', '"by_name"', ...orders.map(() => '"by_trigram"'), ...orders.map(() => byPeriod)].map(
+        (by) => `${found} ${by}`,
+      ),
     )
   },
   300_000,
