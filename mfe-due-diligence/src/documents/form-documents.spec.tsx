@@ -55,15 +55,28 @@ describe('The uploaded files of a form', () => {
     await expectNoViolations()
   })
 
-  it('DDL-58 say how long ago one was added, and its date after 30 days', () => {
+  it('DDL-58 LIM-32 say how long ago one was added, and its date after 30 days', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-31T09:00:00.000Z') })
     show([
-      aFormDocument({ _id: '1', filename: 'new.pdf', uploadDate: '2026-03-31T08:55:00.000Z' }),
+      aFormDocument({ _id: '1', filename: 'new.pdf', uploadDate: '2026-03-31T08:59:01.000Z' }),
+      aFormDocument({ _id: '4', filename: 'minute.pdf', uploadDate: '2026-03-31T08:59:00.000Z' }),
+      aFormDocument({ _id: '5', filename: 'minutes.pdf', uploadDate: '2026-03-31T08:00:01.000Z' }),
+      aFormDocument({ _id: '6', filename: 'hours.pdf', uploadDate: '2026-03-30T09:00:01.000Z' }),
+      aFormDocument({ _id: '7', filename: 'day.pdf', uploadDate: '2026-03-30T09:00:00.000Z' }),
       aFormDocument({ _id: '2', filename: 'month.pdf', uploadDate: '2026-03-01T09:00:00.000Z' }),
       aFormDocument({ _id: '3', filename: 'old.pdf', uploadDate: '2026-02-28T08:00:00.000Z' }),
     ])
     const dates = screen.getAllByRole('row').map((row) => row.querySelector('time')?.textContent)
-    expect(dates).toEqual([undefined, '5 minutes ago', '30 days ago', '2026-02-28'])
+    expect(dates).toEqual([
+      undefined,
+      '59 seconds ago',
+      '1 minute ago',
+      '59 minutes ago',
+      '23 hours ago',
+      '1 day ago',
+      '30 days ago',
+      '2026-02-28',
+    ])
   })
 
   it('mark the one whose removal waits for approval, and offer no second one', () => {

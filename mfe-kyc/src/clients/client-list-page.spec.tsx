@@ -5,8 +5,8 @@ import { aClientInList, anAccountHolderInList, clientId } from '@dossier/shared-
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
 import { refuse, stub } from '@dossier/shared-ui/testing/stub-api'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anOpenRequest } from '../testing/clients.builder'
 import { ClientListPage } from './client-list-page'
 
@@ -126,6 +126,29 @@ describe('The list of clients', () => {
     expect(lastAsked()?.query.search).toBeUndefined()
   })
 
+  it('LIM-23 searches for three characters, half a second after the last was typed, the newest first', async () => {
+    answering([aClientInList()])
+    await opened()
+    const search = await screen.findByRole('searchbox', { name: 'Search clients' })
+    const type = (value: string) => fireEvent.change(search, { target: { value } })
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      type('ha')
+      await pass(500)
+      type('har')
+      await pass(499)
+      type('harb')
+      await pass(499)
+      expect(asked.map(({ query }) => query.search)).toEqual([undefined])
+      await pass(1)
+    } finally {
+      vi.useRealTimers()
+    }
+    await waitFor(() => expect(lastAsked()?.query.search).toBe('harb'))
+    expect(lastAsked()?.query).toMatchObject({ orderingKey: 'createdAt', orderingValue: 'desc' })
+  })
+
   it('CLI-14 CLI-24 pages by thirty', async () => {
     answering([aClientInList()], 61)
     const page = await opened()
@@ -133,6 +156,28 @@ describe('The list of clients', () => {
     await waitFor(() => expect(lastAsked()?.query.page).toBe(3))
     expect(addressOf(page)).toBe('/?page=3')
     expect(await screen.findByText('61–61 of 61')).toBeVisible()
+  })
+
+  it('LIM-22 has a pager beyond thirty only, with at most eight numbered buttons', async () => {
+    answering([aClientInList()], 30)
+    const { unmount } = await opened()
+    await screen.findByRole('table')
+    expect(screen.queryByRole('button', { name: /^Page \d/ })).toBeNull()
+    unmount()
+    answering([aClientInList()], 31)
+    const { unmount: leave } = await opened()
+    expect(await screen.findAllByRole('button', { name: /^Page \d/ })).toHaveLength(2)
+    leave()
+    answering([aClientInList()], 3_000)
+    await opened()
+    expect(await screen.findAllByRole('button', { name: /^Page \d/ })).toHaveLength(8)
+    expect(screen.getByText('1–30 of 3000')).toBeVisible()
+  })
+
+  it('LIM-33 shows the day that a client was added as DD/MM/YYYY', async () => {
+    answering([aClientInList({ createdAt: '2026-03-04T12:00:00.000Z' })])
+    await opened()
+    expect(await screen.findByText('04/03/2026')).toBeVisible()
   })
 
   it('CLI-21 CHG-02 marks a client whose creation waits', async () => {

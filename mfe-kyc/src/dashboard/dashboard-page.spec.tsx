@@ -85,7 +85,7 @@ describe('The dashboard of a client', () => {
     expect(screen.queryByRole('heading', { name: 'Profit tax' })).toBeNull()
   })
 
-  it('DSH-14 remembers which blocks are collapsed', async () => {
+  it('DSH-14 SHL-39 remembers which blocks are collapsed', async () => {
     const page = open(aDashboard())
     await page.user.click(await screen.findByRole('button', { name: 'Company information' }))
     page.unmount()

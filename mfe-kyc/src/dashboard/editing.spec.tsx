@@ -45,6 +45,22 @@ describe('Editing the dashboard', () => {
     expect(screen.getByText('1 pending')).toBeVisible()
   })
 
+  it('SHL-37 keeps what was typed beside the value, sends it by Save, and then shows the item of the answer', async () => {
+    const values = { activity: 'Storage' }
+    const saved = filing({
+      values,
+      proposals: { activity: 'Shipping of the server' },
+      pending_actions: [anOpenRequest({ fields: ['activity'] })],
+    })
+    const { user, retype } = await openDashboard({ values })
+    await retype('Activity', 'Shipping')
+    expect(unsavedBar()).toHaveTextContent('1 unsaved change')
+    await user.click(save())
+    await waitFor(() => expect(shown('Activity')).toHaveTextContent(/Storage.*Shipping of the server/))
+    expect(saved).toEqual([{ activity: 'Shipping', rev: 3 }])
+    expect(unsavedBar()).toBeNull()
+  })
+
   it('CHG-11 files a value set back to the approved one, so that it is withdrawn', async () => {
     const saved = filing({ values: { activity: 'Storage' } })
     const { user, retype } = await openDashboard({
@@ -155,7 +171,7 @@ describe('Editing the dashboard', () => {
     for (const role of ['textbox', 'radio', 'combobox']) expect(screen.queryByRole(role)).toBeNull()
   })
 
-  it('ERR-02 keeps what was typed when saving fails', async () => {
+  it('ERR-02 LIM-36 keeps what was typed when saving fails, with what the server said beneath', async () => {
     stub(updateClient, () => refuse('internal-error'))
     const { user, retype } = await openDashboard()
     await retype('Name', 'Harbour')
@@ -163,6 +179,7 @@ describe('Editing the dashboard', () => {
     expect(
       await screen.findByText('There was an error during dashboard saving. Please try again or contact the support'),
     ).toBeVisible()
+    expect(screen.getByText('Internal server error')).toBeVisible()
     expect(screen.getByLabelText('Name')).toHaveValue('Harbour')
     expect(unsavedBar()).not.toBeNull()
   })

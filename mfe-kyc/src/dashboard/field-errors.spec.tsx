@@ -33,6 +33,20 @@ describe('Field errors on the dashboard', () => {
     expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull()
   })
 
+  it('SHL-44 are said of a text beyond its longest as it is typed, and nothing is sent', async () => {
+    const saved = filing()
+    const { user, edit } = await openDashboard()
+    const activity = await edit('Activity')
+    await user.clear(activity)
+    await user.paste('a'.repeat(255))
+    expect(screen.queryByText('Input too long')).toBeNull()
+    await user.paste('a')
+    expect(screen.getByText('Input too long')).toBeVisible()
+    await user.click(save())
+    expect(await screen.findByRole('region', { name: 'There is a problem' })).toHaveTextContent('Input too long')
+    expect(saved).toEqual([])
+  })
+
   it('VAL-02 found by the server stand under their fields', async () => {
     stub(updateClient, () => refuse('invalid-request', { errors: { zip: 'Input too long' } }))
     const { user, retype } = await openDashboard()

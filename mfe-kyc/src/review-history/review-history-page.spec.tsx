@@ -59,7 +59,7 @@ function open(snapshots = [yearly, gone], options: Parameters<typeof renderPage>
 }
 
 describe('Review History', () => {
-  it('SNP-06 SNP-07 SNP-10 lists the snapshots with their dates, and those that were deleted as such', async () => {
+  it('SNP-06 SNP-07 SNP-10 LIM-33 lists the snapshots with their dates, and those that were deleted as such', async () => {
     open()
     const table = within(await screen.findByRole('table', { name: 'Reviews History list' }))
     expect(screen.getByRole('heading', { level: 1, name: 'Review History' })).toBeVisible()

@@ -70,3 +70,13 @@ it('PRM-19 takes no snapshots without verify_report, nor while one is viewed', a
   await openDashboard({}, { at: `/${clientId(1)}/?snapshot=${clientId(2)}` })
   expect(screen.queryByRole('button', { name: /^(Create Snapshot|Complete Review)$/ })).toBeNull()
 })
+
+it('SNP-13 says why nothing is saved while a snapshot is viewed', async () => {
+  stubSnapshots()
+  const { user } = await openDashboard({}, { at: `/${clientId(1)}/?snapshot=${clientId(2)}` })
+  expect(screen.queryByRole('button', { name: /^(Edit|Save)/ })).toBeNull()
+  await user.keyboard('{Control>}s{/Control}')
+  expect(
+    await screen.findByText('You are viewing a snapshot, please go back to the current view to save changes'),
+  ).toBeVisible()
+})

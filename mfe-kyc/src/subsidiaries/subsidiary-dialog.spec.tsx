@@ -21,7 +21,7 @@ import {
 } from '../testing/open-subsidiaries'
 
 describe('A subsidiary', () => {
-  it('SUB-05 SUB-06 SUB-10 opens from its row with everything known of it', async () => {
+  it('SUB-05 SUB-06 SUB-10 LIM-33 opens from its row with everything known of it', async () => {
     const { user } = await openSubsidiaries()
     await user.click(await screen.findByText('Harbour Fuels B.V.'))
     await details()

@@ -2,6 +2,7 @@ import { getClientRecords } from '@dossier/contract/file/endpoints/records'
 import { listSubsidiaries } from '@dossier/contract/file/endpoints/subsidiaries'
 import { getSettings } from '@dossier/contract/people/endpoints/organisation-settings'
 import type { Permission } from '@dossier/contract/platform/permissions'
+import type { UserType } from '@dossier/contract/platform/user-types'
 import { organisationQuery } from '@dossier/shared-ui/area/organisation-query'
 import { useQuery } from '@dossier/shared-ui/query'
 import { clientId } from '@dossier/shared-ui/testing/clients.builder'
@@ -18,6 +19,7 @@ type Options = {
   readonly location?: string
   readonly permissions?: readonly Permission[]
   readonly search?: string
+  readonly user?: { readonly type: UserType }
   readonly isNoteRequired?: () => boolean
 }
 

@@ -78,11 +78,13 @@ describe('Giving a task', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('TSK-14, ERR-13 says when it failed, and keeps what was typed', async () => {
+  it('TSK-14, ERR-13, ERR-07 says when it failed in its own words, and keeps what was typed', async () => {
     stub(createTask, () => refuse('internal-error'))
     const { user } = await filledIn()
     await user.click(save())
     expect(await screen.findByText('Error creating task')).toBeVisible()
+    expect(screen.queryByText('Internal server error')).toBeNull()
+    expect(screen.queryByText(/^There was an error during/)).toBeNull()
     expect(dialog().getByRole('textbox', { name: /Comment/ })).toHaveValue('Ask for the lease')
   })
 
