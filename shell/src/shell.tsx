@@ -1,7 +1,7 @@
 import '@dossier/shared-ui/styles/core'
 import { linkPageAt } from '@dossier/contract/platform/shell-pages'
 import { LazyBoundary } from '@dossier/shared-ui/area/lazy-boundary'
-import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
+import { lazyComponent, prefetchPart } from '@dossier/shared-ui/area/lazy-component'
 import { NavigationProvider } from '@dossier/shared-ui/core'
 import { session, useSession } from '@dossier/shared-ui/session'
 import { areaFor } from './areas/registry-store'
@@ -10,7 +10,6 @@ import { SignedIn } from './lazy-signed-in'
 import { SignedOut } from './lazy-signed-out'
 import { navigate, useAddress } from './navigation/address'
 import { LazyAreaOutlet, prefetchArea } from './platform/lazy-platform'
-import { prefetchPage } from './prefetch-page'
 import { StartupScreen } from './session/startup-screen'
 
 const VerifyPage = lazyComponent('shell', () =>
@@ -29,8 +28,8 @@ const ConfirmDeciderPage = lazyComponent('shell', () =>
 export function prefetchPages(): void {
   const { pathname } = window.location
   const hasToken = session.token() !== null
-  prefetchPage(hasToken ? SignedIn : SignedOut)
-  if (hasToken && areaFor(pathname) !== undefined) prefetchPage(LazyAreaOutlet)
+  prefetchPart(hasToken ? SignedIn : SignedOut)
+  if (hasToken && areaFor(pathname) !== undefined) prefetchPart(LazyAreaOutlet)
   if (hasToken) prefetchArea(pathname)
 }
 

@@ -1,8 +1,7 @@
 import { clientChoices } from '@dossier/contract/file/catalogue/client-choices'
 import { daysBetween } from '@dossier/contract/platform/dates'
 import { Text } from '@dossier/shared-ui/core'
-import { DateText, StatusBadge } from '@dossier/shared-ui/data'
-import { today } from '../today'
+import { DateText, StatusBadge, todaysDate } from '@dossier/shared-ui/data'
 import styles from './client-facts.module.css'
 import { reviewText } from './review-text'
 
@@ -25,7 +24,7 @@ export function Risk({ level }: { readonly level: string | undefined }) {
 /** The day, and how far away it is; only what is overdue stands out. */
 export function NextReview({ day }: { readonly day: string | undefined }) {
   if (day === undefined || day === '') return null
-  const days = daysBetween(today(), day)
+  const days = daysBetween(todaysDate(), day)
   const text = reviewText(days)
   return (
     <span className={styles.review}>

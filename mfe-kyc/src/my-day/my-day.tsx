@@ -3,10 +3,9 @@ import { limits } from '@dossier/contract/platform/limits'
 import { getMyDay } from '@dossier/contract/portfolio/endpoints/my-day'
 import { call } from '@dossier/shared-ui/api'
 import { Link, Skeleton, Text } from '@dossier/shared-ui/core'
-import { QueryView } from '@dossier/shared-ui/data'
+import { QueryView, todaysDate } from '@dossier/shared-ui/data'
 import { Section } from '@dossier/shared-ui/frame'
 import { queryOptions, useQuery } from '@dossier/shared-ui/query'
-import { today } from '../today'
 import { linesOf } from './day-lines'
 import styles from './my-day.module.css'
 
@@ -28,7 +27,7 @@ function Waiting() {
   return (
     <QueryView query={query} failed={{ operation: 'my day loading' }} skeleton={<Skeleton lines={1} height={20} />}>
       {({ my_day: day }) => {
-        const lines = linesOf(day, daysAround(today()))
+        const lines = linesOf(day, daysAround(todaysDate()))
         return lines.length === 0 ? (
           <Text tone="dim">Nothing waits for you today</Text>
         ) : (

@@ -2,11 +2,11 @@ import { clientAddress, clientPage } from '@dossier/contract/file/client-pages'
 import { snapshotMessages as texts } from '@dossier/contract/file/messages/snapshots'
 import { isCalendarDate } from '@dossier/contract/platform/dates'
 import { Button, Group, useNavigateTo } from '@dossier/shared-ui/core'
+import { todaysDate } from '@dossier/shared-ui/data'
 import { DateField } from '@dossier/shared-ui/forms'
 import { Panel } from '@dossier/shared-ui/frame'
 import { comparisonAddress } from '@dossier/shared-ui/snapshots'
 import { useState } from 'react'
-import { today } from '../today'
 
 /** Views or compares the file as it was approved by the end of a day (decision 0055). */
 export function AsOf({ companyId }: { readonly companyId: string }) {
@@ -33,5 +33,5 @@ export function AsOf({ companyId }: { readonly companyId: string }) {
 
 function dayErrorOf(day: string): string | undefined {
   if (!isCalendarDate(day)) return texts.dayMissing
-  return day > today() ? texts.dayNotOver : undefined
+  return day > todaysDate() ? texts.dayNotOver : undefined
 }

@@ -1,4 +1,5 @@
 import { clientAddress, clientPage } from '@dossier/contract/file/client-pages'
+import { prefetchPart } from '@dossier/shared-ui/area/lazy-component'
 import { useNavigateTo } from '@dossier/shared-ui/core'
 import { useShortcuts } from '@dossier/shared-ui/frame'
 import { useEffect, useRef } from 'react'
@@ -32,7 +33,7 @@ export function OpenedChange({ change, company, onDecided }: Props) {
   useMarkRead(change)
   const mayDecide = may.length > 0
   useEffect(() => {
-    if (mayDecide) void LazyDecisionDialogs.prefetch()
+    if (mayDecide) prefetchPart(LazyDecisionDialogs)
   }, [mayDecide])
   const end = useRef<HTMLSpanElement>(null)
   /** One key alone decides nothing whose comparison is not in sight to its end. */

@@ -1,5 +1,5 @@
 import { LazyBoundary } from '@dossier/shared-ui/area/lazy-boundary'
-import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
+import { lazyComponent, prefetchPart } from '@dossier/shared-ui/area/lazy-component'
 import { useUnknownClient } from '@dossier/shared-ui/area/loaded-client'
 import { changeListQuery } from '@dossier/shared-ui/changes'
 import { useQuery } from '@dossier/shared-ui/query'
@@ -93,7 +93,7 @@ function usePrefetchedPanels(column: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const list = column.current
     const prefetch = () => {
-      for (const panel of [ChangePanel, SittingPanel]) void panel.prefetch().catch(() => undefined)
+      for (const panel of [ChangePanel, SittingPanel]) prefetchPart(panel)
     }
     list?.addEventListener('pointerenter', prefetch)
     list?.addEventListener('focusin', prefetch)

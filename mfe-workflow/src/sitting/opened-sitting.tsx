@@ -1,3 +1,4 @@
+import { prefetchPart } from '@dossier/shared-ui/area/lazy-component'
 import { IconCheck } from '@dossier/shared-ui/controls/icons'
 import { Button, bottomBar, Text } from '@dossier/shared-ui/core'
 import { useShortcuts } from '@dossier/shared-ui/frame'
@@ -27,9 +28,7 @@ export function OpenedSitting({ sitting, onApproveAll: ask, panel }: Props) {
   const approvable = approvableIn(shown).length
   useAffectedAsShown(sitting)
   useFocusKept(shown.length, panel)
-  useEffect(() => {
-    void LazyDecisionDialogs.prefetch()
-  }, [])
+  useEffect(() => prefetchPart(LazyDecisionDialogs), [])
   useShortcuts({
     ...(approvable > 0 && {
       a: ({ repeat }) => {

@@ -1,6 +1,7 @@
 import { clientAddress, clientPage } from '@dossier/contract/file/client-pages'
 import { changeMessages } from '@dossier/contract/file/messages/changes'
 import { isolated } from '@dossier/contract/platform/names'
+import { prefetchPart } from '@dossier/shared-ui/area/lazy-component'
 import { openWhenLoaded } from '@dossier/shared-ui/area/open-when-loaded'
 import { Button, Stack, Text, Title, useNavigateTo, Waiting } from '@dossier/shared-ui/core'
 import { DateText, QueryView } from '@dossier/shared-ui/data'
@@ -31,7 +32,7 @@ export function SittingPanel({ changeId, queue, steps, ref }: Props) {
   // what is asked about stays as it was shown, also while it is decided
   const [asked, setAsked] = useState<SittingInFull>()
   const ask = (sitting: SittingInFull) => openWhenLoaded(LazyTogetherDialog, () => setAsked(sitting))
-  useEffect(() => void LazyTogetherDialog.prefetch(), [])
+  useEffect(() => prefetchPart(LazyTogetherDialog), [])
   useShortcuts({
     o: () => data && navigate(clientAddress(data.company._id, clientPage('dashboard'))),
   })

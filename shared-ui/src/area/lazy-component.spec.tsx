@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderPage } from '../testing/render-page'
 import { attemptsOf } from './federation/federation-state'
-import { lazyComponent } from './lazy-component'
+import { lazyComponent, prefetchPart } from './lazy-component'
 
 type Props = { readonly client: string }
 
@@ -48,5 +48,17 @@ describe('A part of a page loaded when it is wanted', () => {
     await Part.prefetch()
     await Part.prefetch()
     expect(attemptsOf('mfe-again')).toBe(1)
+  })
+
+  it('is fetched ahead without a fault of its own where that fails, and again when it is wanted', async () => {
+    const answers: (() => Promise<ComponentType<Props>>)[] = [failing, async () => Dialog]
+    const Part = lazyComponent('mfe-ahead', () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')))
+    prefetchPart(Part)
+    await vi.waitFor(async () => {
+      await Part.prefetch()
+      expect(attemptsOf('mfe-ahead')).toBe(1)
+    })
+    renderPage(<Part client="Acme N.V." />)
+    expect(screen.getByLabelText('Acme N.V.')).toBeVisible()
   })
 })

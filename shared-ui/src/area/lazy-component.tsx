@@ -57,6 +57,10 @@ export function lazyComponent<Props extends object = object>(
   return Object.assign(Component, { prefetch })
 }
 
+/** Fetches code that will be wanted soon. When it cannot be fetched, the page or part that needs it says so. */
+export const prefetchPart = ({ prefetch }: Pick<LazyComponent<never>, 'prefetch'>): void =>
+  void prefetch().catch(() => undefined)
+
 /** Lets everything that could not be loaded be tried again. */
 export function forgetFailedComponents(): void {
   for (const forget of failed) forget()

@@ -1,6 +1,6 @@
 import { entranceAt } from '@dossier/contract/platform/shell-pages'
 import { LazyBoundary } from '@dossier/shared-ui/area/lazy-boundary'
-import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
+import { lazyComponent, prefetchPart } from '@dossier/shared-ui/area/lazy-component'
 import { PageNotFound } from '@dossier/shared-ui/area/page-not-found'
 import { type Navigate, NavigationProvider, Skeleton } from '@dossier/shared-ui/core'
 import { ToastStack } from '@dossier/shared-ui/toasts'
@@ -12,7 +12,6 @@ import { SignedIn } from '../lazy-signed-in'
 import { navigate, useAddress } from '../navigation/address'
 import { isSignedInAddress } from '../navigation/guard'
 import { useAreas } from '../navigation/use-is-shown'
-import { prefetchPage } from '../prefetch-page'
 import { PublicFrame } from '../public-frame/public-frame'
 import { signInAddress } from '../session/sign-in-address'
 import { PublicArea } from './public-area'
@@ -41,7 +40,7 @@ function PublicPage() {
   const areas = useAreas()
   switch (entranceAt(pathname)) {
     case '/login':
-      return <SignInPage onEdit={() => prefetchPage(SignedIn)} />
+      return <SignInPage onEdit={() => prefetchPart(SignedIn)} />
     case '/register':
       return <RegisterPage />
     case '/forgot-password':

@@ -1,10 +1,9 @@
 import { daysBetween, daysLeftText } from '@dossier/contract/platform/dates'
 import { Text } from '@dossier/shared-ui/core'
-import { DateText, StatusBadge, Tag } from '@dossier/shared-ui/data'
+import { DateText, StatusBadge, Tag, todaysDate } from '@dossier/shared-ui/data'
 import { ExpiryBadge } from '@dossier/shared-ui/fields'
 import { Panel } from '@dossier/shared-ui/frame'
 import type { ReactNode } from 'react'
-import { today } from '../../today'
 import { type Dashboard, readApproved } from '../dashboard-record'
 import { dueDates, urgencyOf } from './due-dates'
 import { FieldLink } from './field-link'
@@ -20,7 +19,7 @@ const few = 5
 
 /** What has to be done by a day, the nearest first, then the documents that are too old (WRK-21). */
 export function Due({ client }: { readonly client: Dashboard }) {
-  const props = { client, today: today() }
+  const props = { client, today: todaysDate() }
   const ending = documentsOf(props, (item) => !isTooOld(item))
   const items = [...byDate([...datesOf(props), ...ending]), ...byDate(documentsOf(props, isTooOld))]
   return (

@@ -2,10 +2,9 @@ import { problemsOfEntities } from '@dossier/contract/file/completeness/entity-p
 import { fileWithProposals } from '@dossier/contract/file/ownership/file-on-wire'
 import { clientRecordsQuery } from '@dossier/shared-ui/area/client-queries'
 import { useSnapshotId } from '@dossier/shared-ui/area/review-mode'
-import { QueryView } from '@dossier/shared-ui/data'
+import { QueryView, todaysDate } from '@dossier/shared-ui/data'
 import { useQuery } from '@dossier/shared-ui/query'
 import type { ClientRecords } from '@dossier/shared-ui/records'
-import { today } from '../../today'
 import { LinkedItems } from './linked-items'
 
 type Props = {
@@ -44,5 +43,5 @@ export function EntityProblems({ companyId, section, addressOf }: Props) {
 /** As fields are checked: what is proposed counts. */
 function problemsIn(companyId: string, records: ClientRecords, section: Props['section']) {
   const file = fileWithProposals({ id: companyId, company_type: 'corporate', values: {} }, records)
-  return problemsOfEntities(file, section, { today: today() })
+  return problemsOfEntities(file, section, { today: todaysDate() })
 }

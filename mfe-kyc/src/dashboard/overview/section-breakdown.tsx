@@ -2,13 +2,12 @@ import { dashboardMessages } from '@dossier/contract/file/messages/dashboard'
 import { notApplicableMessages as texts } from '@dossier/contract/file/messages/not-applicable'
 import type { Permission } from '@dossier/contract/platform/permissions'
 import { Button, ButtonLink, Group, Stack, Text } from '@dossier/shared-ui/core'
-import { percentText } from '@dossier/shared-ui/data'
+import { percentText, todaysDate } from '@dossier/shared-ui/data'
 import { Modal } from '@dossier/shared-ui/dialogs'
 import { ExpiryBadge } from '@dossier/shared-ui/fields'
 import { useScope } from '@dossier/shared-ui/records'
 import { useMay } from '@dossier/shared-ui/session'
 import { useState } from 'react'
-import { today } from '../../today'
 import { EntityProblems } from './entity-problems'
 import { LinkedItems } from './linked-items'
 import { NotApplicableItems } from './not-applicable-items'
@@ -83,7 +82,7 @@ function Breakdown({ companyId, progress, onClose, onPropose }: Props & { readon
               items={expiring.map(({ id, label, ...expiry }) => ({
                 label,
                 address: addressOf(id),
-                mark: <ExpiryBadge state={expiry.state} date={expiry.date} today={today()} />,
+                mark: <ExpiryBadge state={expiry.state} date={expiry.date} today={todaysDate()} />,
               }))}
             />
           </Stack>

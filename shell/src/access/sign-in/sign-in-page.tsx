@@ -1,11 +1,10 @@
 import { accessMessages } from '@dossier/contract/people/messages/access'
 import { errorMessage } from '@dossier/contract/platform/errors'
 import { LazyBoundary } from '@dossier/shared-ui/area/lazy-boundary'
-import { lazyComponent } from '@dossier/shared-ui/area/lazy-component'
+import { lazyComponent, prefetchPart } from '@dossier/shared-ui/area/lazy-component'
 import { Alert, Link, Skeleton, Stack, Text, Title } from '@dossier/shared-ui/core'
 import { type ComponentProps, useState } from 'react'
 import { useAddress } from '../../navigation/address'
-import { prefetchPage } from '../../prefetch-page'
 import { PublicFrame } from '../../public-frame/public-frame'
 import { enter as enterByReload } from '../../session/enter'
 import { leaveFlash } from '../../session/flash'
@@ -67,7 +66,7 @@ export function SignInPage({ enter = enterByReload, onEdit = () => undefined }: 
           email={email}
           submit={submitCredentials}
           onEdit={() => {
-            prefetchPage(TwoFactorStep)
+            prefetchPart(TwoFactorStep)
             onEdit()
           }}
           onForgotten={(typed) => {
