@@ -19,6 +19,7 @@ import {
   subsidiaryMessages,
 } from './file/messages/subsidiaries'
 import { transactionProfileMessages } from './file/messages/transaction-profile'
+import { cellFaults, conversionMessages } from './office/conversion-messages'
 import { analysisMessages, attachmentMessages, taskMessages, ticketMessages } from './office/messages'
 import { accessMessages, emailVerified, mailPause } from './people/messages/access'
 import { backOfficeMessages } from './people/messages/back-office'
@@ -40,7 +41,9 @@ const modules = {
   attachmentMessages,
   backOfficeMessages,
   changeMessages,
+  cellFaults,
   clientMessages,
+  conversionMessages,
   dashboardMessages,
   documentMessages,
   dueDiligenceMessages,
@@ -162,6 +165,9 @@ const ours: readonly string[] = [
   userMessages.samePerson,
   userMessages.passwordByAnother,
   userMessages.ownPasswordByAnother,
+  ...Object.values(cellFaults),
+  conversionMessages.onlyWorkbooks,
+  conversionMessages.noRows,
   validationMessages.unknownField,
   validationMessages.notApplicable,
   validationMessages.notChangeable,

@@ -27,6 +27,7 @@ describe('The bundle of the API', () => {
       'paper-writer.js',
       'screening-lists.js',
       'verify.mjs',
+      'workbook-converter.js',
     ])
   })
 })

@@ -25,6 +25,7 @@ const intoFolder = (folder: string) =>
       'file-inspector': inRoot('api', 'src', 'platform', 'file-check', 'inspector-process.ts'),
       'screening-lists': inRoot('api', 'src', 'screening', 'requests', 'lists-process.ts'),
       'paper-writer': inRoot('api', 'src', 'platform', 'paper', 'paper-process.ts'),
+      'workbook-converter': inRoot('api', 'src', 'office', 'conversion', 'conversion-process.ts'),
       'embedded-engine': inRoot('embedded-mongo', 'src', 'engine.ts'),
     },
     outdir: folder,

@@ -8,6 +8,8 @@ type Refusal = {
   errors?: Record<string, string>
   /** How many of these are answered at most, where it is not the fifty of PLT-27. */
   mostErrors?: number
+  /** How many more there are than `errors` names, where not all were gathered. */
+  moreErrors?: number
   /** What a conflict is about (ruling 5). */
   details?: unknown
   /** Seconds until trying again may help. */
@@ -21,15 +23,20 @@ export class DomainError extends Error {
   readonly code: ErrorCode
   readonly errors?: Record<string, string>
   readonly mostErrors?: number
+  readonly moreErrors?: number
   readonly details?: unknown
   readonly retryAfter?: number
   readonly requiredFileds?: readonly string[]
 
-  constructor(code: ErrorCode, { message, errors, mostErrors, details, retryAfter, requiredFileds }: Refusal = {}) {
+  constructor(
+    code: ErrorCode,
+    { message, errors, mostErrors, moreErrors, details, retryAfter, requiredFileds }: Refusal = {},
+  ) {
     super(message ?? errorMessage[code])
     this.code = code
     if (errors) this.errors = errors
     if (mostErrors !== undefined) this.mostErrors = mostErrors
+    if (moreErrors !== undefined) this.moreErrors = moreErrors
     if (details !== undefined) this.details = details
     if (retryAfter !== undefined) this.retryAfter = retryAfter
     if (requiredFileds) this.requiredFileds = requiredFileds

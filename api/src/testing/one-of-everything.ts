@@ -6,6 +6,7 @@ import { createTask } from '@dossier/contract/office/endpoints/tasks'
 import { createTicket } from '@dossier/contract/office/endpoints/tickets'
 import { listNotices } from '@dossier/contract/people/endpoints/notices'
 import { saveView } from '@dossier/contract/portfolio/endpoints/views'
+import { aConvertedFile } from './a-converted-file'
 import { aScreening } from './a-screening'
 import { openFirm } from './firm'
 import { oneOfEach } from './one-of-each'
@@ -76,6 +77,7 @@ export async function oneOfEverything(product: OpenProduct) {
     ticket_upload: forTicket.body.fileId,
     attachment,
     upload: await uploaded(),
+    converted_file: await aConvertedFile(product, firm),
     filing: await aFiling(product, firm.id, firm.users.manager.id),
     ...(await aScreening(product, firm, company)),
   }

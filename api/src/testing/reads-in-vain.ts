@@ -7,6 +7,7 @@ import { downloadKycFile, viewKycFile } from '@dossier/contract/file/endpoints/d
 import { createAccountNumber, createDirector } from '@dossier/contract/file/endpoints/records'
 import { saveSnapshot } from '@dossier/contract/file/endpoints/snapshots'
 import { getAttachment } from '@dossier/contract/office/endpoints/attachments'
+import { getFile } from '@dossier/contract/office/endpoints/conversion'
 import { createTask } from '@dossier/contract/office/endpoints/tasks'
 import { createTicket } from '@dossier/contract/office/endpoints/tickets'
 import { findCandidate } from '@dossier/contract/people/endpoints/deciders'
@@ -33,6 +34,7 @@ const byHand: readonly Endpoint[] = [
   screeningPdf,
   findCandidate,
   getAttachment,
+  getFile,
   getWorklist,
 ]
 const reads = [...Object.values(endpoints).filter(({ method }) => method === 'GET'), listClients].filter(

@@ -25,4 +25,6 @@ export const officeLimits = {
   ticketAgeDays: 3_650,
   /** Sign-ins of a user that operators are shown, the newest. */
   shownLogins: 100,
+  /** Transactions of one report. */
+  reportRows: 100_000,
 } as const

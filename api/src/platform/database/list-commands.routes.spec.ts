@@ -4,6 +4,7 @@ import { verifyAudit } from '@dossier/contract/file/endpoints/changes'
 import { listClients } from '@dossier/contract/file/endpoints/clients'
 import { downloadKycFile, viewKycFile } from '@dossier/contract/file/endpoints/documents'
 import { getAttachment } from '@dossier/contract/office/endpoints/attachments'
+import { getFile } from '@dossier/contract/office/endpoints/conversion'
 import { findCandidate } from '@dossier/contract/people/endpoints/deciders'
 import type { Endpoint } from '@dossier/contract/platform/endpoint'
 import { getWorklist } from '@dossier/contract/portfolio/endpoints/worklist'
@@ -23,6 +24,7 @@ const apart: readonly Endpoint[] = [
   screeningPdf,
   findCandidate,
   getAttachment,
+  getFile,
   getWorklist,
   verifyAudit,
 ]

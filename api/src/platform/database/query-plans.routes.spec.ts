@@ -14,7 +14,7 @@ import { kindNames } from '@dossier/contract/file/kinds'
 import * as analysis from '@dossier/contract/office/endpoints/analysis'
 import * as attachments from '@dossier/contract/office/endpoints/attachments'
 import * as backOffice from '@dossier/contract/office/endpoints/back-office'
-import { getFilesList } from '@dossier/contract/office/endpoints/conversion'
+import * as conversion from '@dossier/contract/office/endpoints/conversion'
 import * as tasks from '@dossier/contract/office/endpoints/tasks'
 import * as tickets from '@dossier/contract/office/endpoints/tickets'
 import * as access from '@dossier/contract/people/endpoints/access'
@@ -39,6 +39,7 @@ import * as screening from '@dossier/contract/screening/endpoints'
 import { expect, it } from 'vitest'
 import { collect } from '../../office/analysis/collect'
 import { madeUpOrderBook } from '../../office/analysis/sources/made-up-market'
+import { aConvertedFile } from '../../testing/a-converted-file'
 import { aScreening } from '../../testing/a-screening'
 import { documentReads } from '../../testing/document-reads'
 import { openFirm } from '../../testing/firm'
@@ -245,7 +246,6 @@ it.skipIf(isElsewhere)(
     for (const query of [{}, { company_id: company, status: 'review' }, { overdue: 'yes' }])
       await ask(officer, tasks.listTasks, { query })
     await ask(officer, attachments.getAttachment, { query: { id: uploaded.body.fileId } })
-    await ask(manager, getFilesList)
     const ofTicket = await product.call(manager, attachments.uploadTicketFile, { form: {} }, aPdfFile('attached'))
     const opened = await product.call(manager, tickets.createTicket, {
       body: {
@@ -261,6 +261,8 @@ it.skipIf(isElsewhere)(
       await ask(operator, tickets.listTickets, { query })
     await ask(operator, tickets.listTickets, { query: { search: 'harbour', status: 'open' } })
     await ask(manager, attachments.getAttachment, { query: { id: ofTicket.body.fileId } })
+    await ask(manager, conversion.getFilesList)
+    await ask(administrator, conversion.getFile, { query: { id: await aConvertedFile(product, firm) } })
     await ask(manager, notices.readNotices, { body: { ids: [id] } })
     await ask(administrator, organisationSettings.getSettings)
     await ask(administrator, organisation.getBalance)

@@ -10,10 +10,10 @@ export const respondToError: ErrorHandler<AppEnv> = (error, c) => {
   const requestId = c.get('requestId')
   const log = c.get('log')
   if (error instanceof DomainError) {
-    const { code, message, errors = {}, mostErrors, details, retryAfter, requiredFileds } = error
+    const { code, message, errors = {}, mostErrors, moreErrors, details, retryAfter, requiredFileds } = error
     const more = {
       message,
-      ...answeredErrors(errors, mostErrors),
+      ...answeredErrors(errors, mostErrors, moreErrors),
       ...(details !== undefined && { details }),
       ...(requiredFileds && { requiredFileds }),
     }
@@ -43,12 +43,13 @@ export const respondToError: ErrorHandler<AppEnv> = (error, c) => {
 }
 
 /** PLT-27: no one mends more than fifty at once, and an answer is no larger than what it is about; how many it leaves out it says. */
-function answeredErrors(errors: Readonly<Record<string, string>>, most = 50) {
+function answeredErrors(errors: Readonly<Record<string, string>>, most = 50, ungathered = 0) {
   const all = Object.entries(errors)
   if (all.length === 0) return {}
+  const more = Math.max(0, all.length - most) + ungathered
   return {
     errors: Object.fromEntries(all.slice(0, most)),
-    ...(all.length > most && { more_errors: all.length - most }),
+    ...(more > 0 && { more_errors: more }),
   }
 }
 

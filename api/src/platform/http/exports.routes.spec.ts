@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { exported } from '../../testing/audit-packs'
 import { openFirmWithClient } from '../../testing/firm-with-client'
 
-it('GOV-23 nothing but the client list is exported in cells: documents as they were uploaded, papers as PDF, a pack of JSON', async () => {
+it('GOV-23 nothing but the client list is exported in cells, and a sample workbook of ours: documents as they were uploaded, papers as PDF, a pack of JSON, reports as XML', async () => {
   const answered = await Promise.all(
     Object.entries(endpoints).map(async ([name, call]) => [name, (await call.schemas()).response] as const),
   )
@@ -16,6 +16,7 @@ it('GOV-23 nothing but the client list is exported in cells: documents as they w
     'exportAudit',
     'exportClients',
     'getAttachment',
+    'getFile',
     'screeningPdf',
     'viewKycFile',
   ])

@@ -2,6 +2,26 @@ import { endpoint, schemasOf } from '../../platform/endpoint'
 
 const schemas = schemasOf(() => import('../schemas/conversion'))
 
+/** FIU-24. */
+export const uploadFile = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/upload-file',
+  access: 'signed-in',
+  schemas: schemas('uploadFile'),
+  errors: ['invalid-request', 'payment-required', 'too-large', 'unsupported-type', 'unavailable'],
+})
+
+/** FIU-25: the sample, and the reports of the caller; to operators all. */
+export const getFile = endpoint({
+  api: 'client',
+  method: 'GET',
+  path: '/get-file',
+  access: 'signed-in',
+  schemas: schemas('getFile'),
+  errors: ['not-found', 'altered-file'],
+})
+
 /** FIU-22: what the caller has converted, newest first. */
 export const getFilesList = endpoint({
   api: 'client',

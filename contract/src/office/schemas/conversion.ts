@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { anId, instant, success } from '../../platform/schemas/shared'
+import { aFile } from '../../platform/endpoint'
+import { validationMessages } from '../../platform/messages/validation'
+import { anId, idOf, instant, success } from '../../platform/schemas/shared'
+import { isCurrency, reportCodes, reportDefaults, sampleId } from '../report'
 
 /** A workbook that was converted (FIU-21): `filename` and `filesize` are of what was uploaded, `serverName` of what it became. */
 export const convertedFile = z.object({
@@ -13,6 +16,27 @@ export const convertedFile = z.object({
   serverName: z.string(),
 })
 export type ConvertedFile = z.infer<typeof convertedFile>
+
+/** FIU-24. */
+export const uploadFile = {
+  form: {
+    fields: z.strictObject({
+      report_code: z.enum(reportCodes).default(reportDefaults.report_code),
+      currency_code_local: z
+        .string()
+        .refine(isCurrency, validationMessages.invalidValue)
+        .default(reportDefaults.currency_code_local),
+    }),
+    file: 'required' as const,
+  },
+  response: success({ file: convertedFile }),
+}
+
+/** FIU-25. */
+export const getFile = {
+  query: z.strictObject({ id: idOf('converted_file').or(z.literal(sampleId)) }),
+  response: aFile,
+} as const
 
 /** FIU-22. */
 export const getFilesList = { response: success({ files: z.array(convertedFile) }) }
