@@ -7,8 +7,15 @@ import { choices } from './choices'
 const asFound = { readOnly: true, maximum: limits.longTextMaximum } as const
 const asked = { neverEmpty: validationMessages.valueRequired, required: always } as const
 
-/** What was found and what it was decided on: a decision holds for as long as both are the same (GOV-18). */
+/**
+ * What was decided, first, as it is what is reviewed; then what was found and what it was decided on: a decision holds
+ * for as long as both are the same (GOV-18).
+ */
 export const screeningHitFields: readonly Field[] = [
+  ...block('Decision', [
+    { name: 'decision', label: 'Decision', input: 'choice', options: choices.hitDecisions, ...asked },
+    { name: 'reason', label: 'Reason', input: 'multiline', maximum: limits.longTextMaximum, ...asked },
+  ]),
   ...block(
     'Hit',
     [
@@ -20,8 +27,4 @@ export const screeningHitFields: readonly Field[] = [
     ],
     asFound,
   ),
-  ...block('Decision', [
-    { name: 'decision', label: 'Decision', input: 'choice', options: choices.hitDecisions, ...asked },
-    { name: 'reason', label: 'Reason', input: 'multiline', maximum: limits.longTextMaximum, ...asked },
-  ]),
 ]
