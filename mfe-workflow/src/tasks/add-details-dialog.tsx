@@ -1,9 +1,10 @@
+import { uploadTaskFile } from '@dossier/contract/office/endpoints/attachments'
 import { createTaskMessage } from '@dossier/contract/office/endpoints/tasks'
 import { officeLimits } from '@dossier/contract/office/limits'
-import { attachmentMessages, taskMessages as texts } from '@dossier/contract/office/messages'
+import { taskMessages as texts } from '@dossier/contract/office/messages'
 import { call } from '@dossier/shared-ui/api'
 import { FormModal, useCheckedForm } from '@dossier/shared-ui/checked-form'
-import { FileNotSent, FilesField, refreshTasks, useTaskFiles } from '@dossier/shared-ui/files'
+import { AttachmentsField, FileNotSent, refreshTasks, useAttachments } from '@dossier/shared-ui/files'
 import { TextArea } from '@dossier/shared-ui/forms'
 import { useQueryClient } from '@dossier/shared-ui/query'
 import { showOperationError } from '@dossier/shared-ui/toasts'
@@ -16,7 +17,7 @@ const nothing: Values = { content: '', files: [] }
 /** TSK-11: a message with its files; it needs content, and goes once. */
 export function AddDetailsDialog({ taskId, onClose }: Props) {
   const queryClient = useQueryClient()
-  const uploads = useTaskFiles()
+  const uploads = useAttachments(uploadTaskFile)
   const form = useCheckedForm({
     initial: nothing,
     check: ({ content }: Values) => (content.trim() === '' ? { content: texts.fillContent } : {}),
@@ -36,17 +37,11 @@ export function AddDetailsDialog({ taskId, onClose }: Props) {
   return (
     <FormModal title={texts.addDetails} submit="Send" form={form} onClose={onClose}>
       <TextArea {...form.field('content')} label="Message" rows={5} maximum={officeLimits.taskTextMaximum} required />
-      <FilesField
-        label="Files"
-        accepts={['pdf', 'png']}
-        maximum={officeLimits.attachments}
-        tooMany={attachmentMessages.tooMany}
-        typeError={attachmentMessages.wrongType}
+      <AttachmentsField
         value={form.values.files}
         onChange={(files) => form.set('files', files)}
         error={form.errors.files}
         progress={uploads.progress}
-        optional
       />
     </FormModal>
   )

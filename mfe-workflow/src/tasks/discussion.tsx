@@ -3,9 +3,9 @@ import type { TaskMessage } from '@dossier/contract/office/schemas/tasks'
 import { IconPlus } from '@dossier/shared-ui/controls/icons'
 import { Button, Group, Stack, Text, Title } from '@dossier/shared-ui/core'
 import { DateText } from '@dossier/shared-ui/data'
+import { AttachedFiles } from '@dossier/shared-ui/files'
 import { useState } from 'react'
 import { AddDetailsDialog } from './add-details-dialog'
-import { TaskFiles } from './task-files'
 import styles from './tasks.module.css'
 
 type Props = { readonly taskId: string; readonly messages: readonly TaskMessage[] }
@@ -35,7 +35,7 @@ export function Discussion({ taskId, messages }: Props) {
                   </span>
                 </div>
                 <p className={styles.whole}>{message.message}</p>
-                <TaskFiles label="Files of the message" files={message.attachment} />
+                <AttachedFiles label="Files of the message" files={message.attachment} />
               </li>
             ))}
           </ol>

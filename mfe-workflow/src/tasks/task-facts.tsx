@@ -4,8 +4,8 @@ import type { Answer } from '@dossier/contract/platform/endpoint'
 import { Stack, Title } from '@dossier/shared-ui/core'
 import { DateText } from '@dossier/shared-ui/data'
 import { DescriptionList } from '@dossier/shared-ui/description-list'
+import { AttachedFiles } from '@dossier/shared-ui/files'
 import { DueMark } from './due-mark'
-import { TaskFiles } from './task-files'
 import { personName } from './task-person'
 import styles from './tasks.module.css'
 
@@ -56,7 +56,7 @@ export function TaskFacts({ task, concern, subject }: Props) {
           </ul>
         </section>
       )}
-      <TaskFiles label="Files of the task" files={task.files} />
+      <AttachedFiles label="Files of the task" files={task.files} />
     </Stack>
   )
 }

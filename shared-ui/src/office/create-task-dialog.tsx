@@ -1,5 +1,4 @@
 import { officeLimits } from '@dossier/contract/office/limits'
-import { attachmentMessages } from '@dossier/contract/office/messages'
 import { taskPriorities, taskPriorityLabels } from '@dossier/contract/office/task'
 import { thereWasAnError } from '@dossier/contract/platform/messages/platform'
 import { fullName } from '@dossier/contract/platform/names'
@@ -11,8 +10,8 @@ import { DateField } from '../controls/date-field/date-field'
 import { FormModal } from '../controls/dialog/form-modal'
 import { Alert } from '../controls/feedback/alert'
 import { TextArea } from '../controls/text-field/text-area'
-import { FilesField } from '../file/files/files-field'
 import { useQuery } from '../query'
+import { AttachmentsField } from './attachments-field'
 import { concernOptions } from './concern-options'
 import { ConcernsField } from './concerns-field'
 import { assigneesQuery } from './task-queries'
@@ -60,17 +59,11 @@ export function CreateTaskDialog(task: NewTask) {
         options={priorities}
         onChange={(value) => form.set('priority', taskPriorities.find((each) => each === value) ?? 'normal')}
       />
-      <FilesField
-        label="Files"
-        accepts={['pdf', 'png']}
-        maximum={officeLimits.attachments}
-        tooMany={attachmentMessages.tooMany}
-        typeError={attachmentMessages.wrongType}
+      <AttachmentsField
         value={form.values.fileIds}
         onChange={(files) => form.set('fileIds', files)}
         error={form.errors.fileIds}
         progress={progress}
-        optional
       />
     </FormModal>
   )

@@ -1,3 +1,4 @@
+import { uploadTaskFile } from '@dossier/contract/office/endpoints/attachments'
 import { createTask } from '@dossier/contract/office/endpoints/tasks'
 import { taskMessages } from '@dossier/contract/office/messages'
 import type { TaskPriority } from '@dossier/contract/office/task'
@@ -8,7 +9,7 @@ import { useQueryClient } from '../query'
 import { call } from '../server/api/call'
 import { concernOf } from './concern-options'
 import { refreshTasks } from './task-queries'
-import { FileNotSent, useTaskFiles } from './use-task-files'
+import { FileNotSent, useAttachments } from './use-attachments'
 
 /** What a task is opened for, and from. */
 export type NewTask = {
@@ -45,7 +46,7 @@ const check = ({ assignee, task_comment }: Values) => ({
 /** The form of a new task: its files go first, then the task (TSK-15). */
 export function useNewTask({ companyId, about, onClose }: NewTask) {
   const queryClient = useQueryClient()
-  const files = useTaskFiles()
+  const files = useAttachments(uploadTaskFile)
   const form = useCheckedForm({
     initial: nothing,
     check,

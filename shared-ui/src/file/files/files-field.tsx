@@ -11,6 +11,7 @@ import { AttachedFile } from './attached-file'
 import { fileKindsText, fileSizeText } from './file-text'
 import styles from './files.module.css'
 import { useFileDrop } from './use-file-drop'
+import { usePastedAround } from './use-pasted-around'
 
 type Props = Omit<FieldProps, 'disabled'> & {
   readonly accepts: readonly FileKind[]
@@ -25,7 +26,7 @@ type Props = Omit<FieldProps, 'disabled'> & {
   readonly progress?: { readonly file: File; readonly percent: number } | undefined
 }
 
-/** Some files that are sent with a form: dropped, pasted or chosen. */
+/** Some files that are sent with a form: dropped, chosen, or pasted anywhere in it. */
 export function FilesField({
   accepts,
   value,
@@ -35,29 +36,30 @@ export function FilesField({
   typeError,
   progress,
   error,
-  ...field
+  ...frame
 }: Props) {
+  const field = useRef<HTMLDivElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
   const [refused, setRefused] = useState<string>()
   const isSending = progress !== undefined
-  const { place, input, isOver, open } = useFileDrop({
-    disabled: isSending,
-    onFiles: (files) => {
-      const faults = files.flatMap((file) => checkFile(file, accepts, typeError) ?? [])
-      const all = [...value, ...files.filter((file) => checkFile(file, accepts, typeError) === undefined)]
-      setRefused(faults[0] ?? (all.length > maximum ? tooMany : undefined))
-      onChange(all.slice(0, maximum))
-    },
-  })
+  const take = (files: readonly File[]) => {
+    if (isSending) return
+    const faults = files.flatMap((file) => checkFile(file, accepts, typeError) ?? [])
+    const all = [...value, ...files.filter((file) => checkFile(file, accepts, typeError) === undefined)]
+    setRefused(faults[0] ?? (all.length > maximum ? tooMany : undefined))
+    onChange(all.slice(0, maximum))
+  }
+  const { place, input, isOver, open } = useFileDrop({ disabled: isSending, onFiles: take })
+  usePastedAround(field, take)
   const remove = (file: File) => {
     setRefused(undefined)
     onChange(value.filter((each) => each !== file))
     choose.current?.focus()
   }
   return (
-    <FieldSetFrame {...field} error={refused ?? error}>
+    <FieldSetFrame {...frame} error={refused ?? error}>
       {() => (
-        <div className={styles.attachments}>
+        <div ref={field} className={styles.attachments}>
           {value.map((file, at) => (
             // two files may have the same name
             // biome-ignore lint/suspicious/noArrayIndexKey: files have no id, and none moves

@@ -1,4 +1,4 @@
-import { uploadTaskFile } from '@dossier/contract/office/endpoints/attachments'
+import type { uploadTaskFile, uploadTicketFile } from '@dossier/contract/office/endpoints/attachments'
 import { useRef, useState } from 'react'
 import { uploadErrorText } from '../file/files/upload-error'
 import { ApiError } from '../server/api/api-error'
@@ -9,8 +9,8 @@ type Progress = { readonly file: File; readonly percent: number }
 /** What kept a file from arriving, in the words of the page (FIL-02, FIL-05). */
 export class FileNotSent extends Error {}
 
-/** Sends files one after the other, each once, and returns their ids (TSK-20). Rejects with `FileNotSent`. */
-export function useTaskFiles() {
+/** Sends files one after the other, each once, and returns their ids (TSK-20, SUP-23). Rejects with `FileNotSent`. */
+export function useAttachments(to: typeof uploadTaskFile | typeof uploadTicketFile) {
   const sent = useRef(new WeakMap<File, string>())
   const [progress, setProgress] = useState<Progress>()
 
@@ -18,7 +18,7 @@ export function useTaskFiles() {
     const known = sent.current.get(file)
     if (known !== undefined) return known
     setProgress({ file, percent: 0 })
-    const { fileId } = await upload(uploadTaskFile, { form: {} }, file, {
+    const { fileId } = await upload(to, { form: {} }, file, {
       onProgress: (percent) => setProgress({ file, percent }),
     })
     sent.current.set(file, fileId)
