@@ -11,12 +11,13 @@ import type { DemoClient } from './demo-client'
 import { createDemoClock, type DemoClock } from './demo-clock'
 import { type Desk, newDesk, type Role, type Step } from './demo-desk'
 import { fillMarket } from './demo-market'
-import { employ, employMember, found } from './demo-organisation'
+import { actorOf, employ, employMember, found } from './demo-organisation'
 import { writeTerms } from './demo-terms'
 import { demoOperator, demoPassword, demoUsers, otherUsers, secondOperator } from './demo-users'
 import { grownClients } from './grown-clients'
 import { confirmationSteps, foundGrownFirm, withoutSecondFactor } from './grown-firm'
 import { otherClients } from './other-clients'
+import { supportSteps } from './support-story'
 
 type Store = Surroundings & { readonly database: Database }
 
@@ -85,6 +86,11 @@ async function seed(product: Product, clock: DemoClock, mailed: readonly Mail[])
     ...[...corporateClients, ...accountHolderClients].flatMap((client) => plan(client, cast, product, clock)),
     ...otherClients.flatMap((client) => plan(client, otherCast, product, clock)),
     ...grownClients.flatMap((client) => plan(client, grownCast, product, clock)),
+    ...supportSteps({ ...cast, operator: actorOf(operator) }).map((step) => ({
+      step: { ...step, by: 'administrator' as const },
+      desk: newDesk(product),
+      member: cast.administrator,
+    })),
     ...confirmationSteps({ product, person: second, operators: [operator, operator2] }).map((step) => ({
       step: { ...step, by: 'administrator' as const },
       desk: newDesk(product),
