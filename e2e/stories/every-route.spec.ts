@@ -44,6 +44,7 @@ const visitsFor = (client: string, holder: string): Readonly<Record<string, Visi
     '/admin/terms-admin': { as: 'operator', address: '/admin/terms-admin' },
     '/fiu/user-info': { as: 'supervisor', address: '/fiu/user-info' },
     '/fiu/saved-info': { as: 'supervisor', address: '/fiu/saved-info' },
+    '/help-center/*': { as: 'supervisor', address: '/help-center' },
     '/contact': { as: 'supervisor', address: '/contact' },
   }
 }

@@ -30,6 +30,8 @@ export const ticketMessages = {
   noneOfFilter: 'No tickets match these filters',
 } as const
 
+export const ticketCreated = (ticket: number) => `Ticket ${ticket} created`
+
 /** What is attached to tasks and tickets (FIL). */
 export const attachmentMessages = {
   wrongType: 'Only .pdf and .png files are allowed',

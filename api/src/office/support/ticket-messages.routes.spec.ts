@@ -1,5 +1,6 @@
 import { verifyAudit } from '@dossier/contract/file/endpoints/changes'
 import { getAttachment, uploadTaskFile } from '@dossier/contract/office/endpoints/attachments'
+import { setPlatformControl } from '@dossier/contract/people/endpoints/back-office'
 import { richTextOf } from '@dossier/contract/platform/validation/rich-text'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openHelpDesk } from '../../testing/help-desk'
@@ -95,6 +96,21 @@ describe('The discussion of a ticket', () => {
     expect(event.details).toEqual({ message: id, type: 'admin', files: 0 })
     expect(JSON.stringify(event)).not.toContain('confidential')
   })
+})
+
+it('ADM-24 a reply is not mailed where mail that only informs is switched off, and its notice comes all the same', async () => {
+  const quiet = await openProduct()
+  const own = await openHelpDesk(quiet)
+  const { _id, ticket_id } = await own.create()
+  const control = { subscription_cost: 0, subscription_amount_rows: 0, subscription_cost_per_row: 0 }
+  await quiet.call(own.support.operator, setPlatformControl, { body: { ...control, emails_send_out: 'NO' } })
+  quiet.box.length = 0
+  await own.write(_id, 'Please try again', own.support.operator)
+  await quiet.mail.deliver()
+  expect(quiet.box).toEqual([])
+  expect(await own.noticesOf(own.firm.as.manager)).toEqual([
+    [`Support replied to your ticket ${ticket_id}`, `/help-center/${_id}`],
+  ])
 })
 
 describe('The status of a ticket', () => {

@@ -1,4 +1,5 @@
 import { tell } from '../../people/notices/tell'
+import { sendsInformationalMail } from '../../people/platform-control/current-control'
 import { userName } from '../../people/users/user'
 import { ticketReplyMail } from '../../platform/mail/templates'
 import type { Acting } from '../../trail/act'
@@ -19,8 +20,10 @@ export async function tellOwner(ctx: Acting<ActorContext>, ticket: Ticket, text:
   await tell(ctx, { to: ticket.owner, kind: 'ticket', text, link: addressOf(ticket) })
 }
 
-/** Mails to who opened a ticket that Support replied. */
-export async function mailReply({ users, mail, publicUrl, session }: Acting<ActorContext>, ticket: Ticket) {
+/** Mails to who opened a ticket that Support replied, unless mail that only informs is switched off (ADM-24). */
+export async function mailReply(ctx: Acting<ActorContext>, ticket: Ticket) {
+  if (!(await sendsInformationalMail(ctx))) return
+  const { users, mail, publicUrl, session } = ctx
   const owner = await users.byId(ticket.owner, session)
   if (owner === null || !owner.active) return
   const to = { email: owner.email, name: userName(owner) }
