@@ -2,8 +2,9 @@ import { clientAddress, clientPage } from '@dossier/contract/file/client-pages'
 import { prefetchPart } from '@dossier/shared-ui/area/lazy-component'
 import { useNavigateTo } from '@dossier/shared-ui/core'
 import { useShortcuts } from '@dossier/shared-ui/frame'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { ChangeDetail, ClientOfChange } from '../changes/change.queries'
+import { LazyConversation, LazyRequestedNote } from '../conversation/lazy-conversation'
 import type { Asking } from '../decision/deciding'
 import { DecisionBar } from '../decision/decision-bar'
 import { LazyDecisionDialogs } from '../decision/lazy-dialogs'
@@ -48,6 +49,11 @@ export function OpenedChange({ change, company, onDecided }: Props) {
     <>
       <div className={styles.body}>
         <ChangeOutcome change={change} />
+        {change.changes_requested === undefined ? null : (
+          <Suspense fallback={null}>
+            <LazyRequestedNote change={change} />
+          </Suspense>
+        )}
         <Countersign change={change} />
         <WaitsFor change={change} />
         <ChangeContent change={change} />
@@ -55,6 +61,11 @@ export function OpenedChange({ change, company, onDecided }: Props) {
         <TakenOver change={change} />
         <UboChanges change={change} />
         <Affected change={change} />
+        {change.messages === undefined ? null : (
+          <Suspense fallback={null}>
+            <LazyConversation change={change} />
+          </Suspense>
+        )}
         <ChangeFacts change={change} company={company} />
       </div>
       {mayDecide || deciding.rejection !== undefined ? <DecisionBar change={change} deciding={deciding} /> : null}

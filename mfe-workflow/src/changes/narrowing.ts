@@ -23,6 +23,7 @@ const accepted = {
   client: isId,
   older_than_days: isDays,
   newer_than_days: isDays,
+  changes_requested: oneOf('true'),
   marked: oneOf('self_approved', 'unconfirmed', 'inside'),
   order: oneOf('oldest'),
 } as const

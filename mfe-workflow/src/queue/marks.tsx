@@ -39,6 +39,11 @@ export function Marks({ change }: { readonly change: VisibleChange }) {
         Stands again
       </Tag>
     ),
+    change.changes_requested === undefined ? null : (
+      <Tag key="requested" tone="pending" icon={IconRefresh}>
+        Changes requested
+      </Tag>
+    ),
     change.nobody_decides === undefined ? null : (
       <Tag key="stuck" tone="denied" icon={IconAlertCircle}>
         Nobody can decide

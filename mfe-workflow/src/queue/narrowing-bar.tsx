@@ -21,7 +21,9 @@ const presses: readonly Press[] = [
   { label: 'Removals', name: 'type', value: 'remove' },
   { label: 'Risk changes', name: 'field', value: 'risk_level' },
 ]
+/** Of open changes alone. */
 const forMe: Press = { label: 'For me', name: 'for_me', value: 'true' }
+const requested: Press = { label: 'Changes requested', name: 'changes_requested', value: 'true' }
 
 /** WRK-09: what the list is narrowed to, and the way to what has waited longest. */
 export function NarrowingBar({ location, listed, mayOpen }: Props) {
@@ -33,7 +35,7 @@ export function NarrowingBar({ location, listed, mayOpen }: Props) {
   return (
     <div className={styles.bar}>
       <ChipBar label="Which changes">
-        {(isQueue ? [forMe, ...presses] : presses).map(({ label, name, value }) => {
+        {(isQueue ? [forMe, ...presses, requested] : presses).map(({ label, name, value }) => {
           const pressed = narrowing[name] === value
           return (
             <Chip key={label} pressed={pressed} onPress={() => show({ [name]: pressed ? undefined : value })}>

@@ -65,6 +65,9 @@ export function SittingRow({ changes, href, isCurrent, withClient, selection }: 
   )
 }
 
-/** What a row says of its changes: the marks of the one that is stuck, where one is. */
-const markedOf = (changes: SeveralChanges): VisibleChange =>
-  changes.find(({ nobody_decides }) => nobody_decides !== undefined) ?? changes[0]
+/** What a row says of its changes: the marks of the one that is stuck, where one is, and whether changes of any are requested. */
+function markedOf(changes: SeveralChanges): VisibleChange {
+  const marked = changes.find(({ nobody_decides }) => nobody_decides !== undefined) ?? changes[0]
+  const requested = changes.find(({ changes_requested }) => changes_requested !== undefined)?.changes_requested
+  return { ...marked, ...(requested && { changes_requested: requested }) }
+}

@@ -1,7 +1,7 @@
 import { isolated } from '@dossier/contract/platform/names'
 import { Button, Group, Text, Title } from '@dossier/shared-ui/core'
 import { objectLabel } from '@dossier/shared-ui/kinds'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Affected } from '../change/affected'
 import { ChangeContent } from '../change/change-content'
 import { TakenOver } from '../change/taken-over'
@@ -10,6 +10,7 @@ import { WaitsFor } from '../change/waits-for'
 import { objectName } from '../changes/object'
 import type { ChangeOfSitting } from '../changes/sitting.queries'
 import { askedTexts } from '../changes/view-texts'
+import { LazyFoldedConversation, LazyRequestedNote } from '../conversation/lazy-conversation'
 import type { Deciding } from '../decision/deciding'
 import { LazyDecisionDialogs } from '../decision/lazy-dialogs'
 import { RejectionAlert } from '../decision/rejection-alert'
@@ -44,6 +45,11 @@ export function SittingChange({ change, number, sitting }: Props) {
         </div>
         <Alone change={change} name={name} deciding={deciding} />
       </div>
+      {change.changes_requested === undefined ? null : (
+        <Suspense fallback={null}>
+          <LazyRequestedNote change={change} />
+        </Suspense>
+      )}
       {change.waits_for?.every(({ _id }) => isHere(_id)) ? null : <WaitsFor change={change} />}
       {deciding.rejection === undefined || deciding.asking !== undefined ? null : (
         <RejectionAlert change={change} rejection={deciding.rejection} />
@@ -52,6 +58,11 @@ export function SittingChange({ change, number, sitting }: Props) {
       <TakenOver change={change} />
       {change.actionType === 'remove' ? <Affected change={change} /> : null}
       {change.note === undefined ? null : <Text>{`Note: ${change.note}`}</Text>}
+      {change.messages === undefined ? null : (
+        <Suspense fallback={null}>
+          <LazyFoldedConversation change={change} name={name} />
+        </Suspense>
+      )}
       {deciding.asking === undefined ? null : <LazyDecisionDialogs change={change} deciding={deciding} />}
     </li>
   )

@@ -1,3 +1,4 @@
+import { isolated } from '@dossier/contract/platform/names'
 import { mayApproveWithOthers } from '../changes/selected'
 import type { ChangeOfSitting } from '../changes/sitting.queries'
 
@@ -9,7 +10,12 @@ export const approvableIn = (changes: readonly ChangeOfSitting[]): readonly Appr
   changes.filter((change): change is Approvable => mayApproveWithOthers(change) && change.affected !== undefined)
 
 /** Why a change is not among them. */
-export function whyNotWithOthers({ may, deciders }: ChangeOfSitting): string {
+export function whyNotWithOthers({ may, deciders, changes_requested: requested }: ChangeOfSitting): string {
+  if (requested) {
+    return may.includes('approve')
+      ? 'you requested changes; approve it alone'
+      : `changes were requested by ${isolated(requested.by)}`
+  }
   if (may.includes('withdraw')) return 'yours'
   if (deciders.length === 0) return 'nobody can decide it'
   return may.includes('deny')
