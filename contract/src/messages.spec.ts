@@ -20,7 +20,7 @@ import {
 } from './file/messages/subsidiaries'
 import { transactionProfileMessages } from './file/messages/transaction-profile'
 import { cellFaults, conversionMessages } from './office/conversion-messages'
-import { analysisMessages, attachmentMessages, taskMessages, ticketMessages } from './office/messages'
+import { analysisMessages, attachmentMessages, taskMessages, ticketMessages, usageMessages } from './office/messages'
 import { accessMessages, emailVerified, mailPause } from './people/messages/access'
 import { backOfficeMessages } from './people/messages/back-office'
 import { impossibleDate, profileMessages } from './people/messages/profile'
@@ -54,6 +54,7 @@ const modules = {
   subsidiaryMessages,
   taskMessages,
   ticketMessages,
+  usageMessages,
   transactionProfileMessages,
   userMessages,
   validationMessages,
@@ -70,6 +71,7 @@ const ours: readonly string[] = [
   platformMessages.searchTooShort,
   attachmentMessages.tooMany,
   ...Object.values(analysisMessages),
+  ...Object.values(usageMessages),
   taskMessages.noneOfFilter,
   taskMessages.hiddenReference,
   taskMessages.goneReference,

@@ -110,8 +110,9 @@ test('SHL-20 the back office sends everyone but operators home', async ({ page, 
 
 test('TRM-05, ERR-20 the operator writes the terms, and everyone reads them', async ({ page, openAs }) => {
   await openAs('operator', '/')
-  await expect(page).toHaveURL('/admin/terms-admin')
+  await expect(page).toHaveURL('/admin/users')
   const admin = page.getByRole('list', { name: 'Admin' })
+  await admin.getByRole('link', { name: 'Terms' }).click()
   await expect(admin.getByRole('link', { name: 'Terms' })).toHaveAttribute('aria-current', 'page')
   const text = page.getByRole('textbox', { name: 'Terms and conditions' })
   await expect(text).toContainText('Your account')

@@ -98,7 +98,7 @@ test('PLT-01, SHL-34 a page of a client that only a new area describes is offere
 
     for (const [user, home] of [
       ['client', '/fiu/user-info'],
-      ['operator', '/admin/terms-admin'],
+      ['operator', '/admin/users'],
     ] as const) {
       await page.evaluate(() => localStorage.clear())
       await openAs(user, address)

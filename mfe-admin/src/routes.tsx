@@ -19,6 +19,16 @@ const OutsideConfirmations = lazyComponent(
   area,
   async () => (await import('./second-root/outside-confirmations-page')).OutsideConfirmationsPage,
 )
+const Users = lazyComponent(area, async () => (await import('./back-office/users-page')).UsersPage)
+const PlatformUser = lazyComponent(
+  area,
+  async () => (await import('./back-office/user/platform-user-page')).PlatformUserPage,
+)
+const Dashboard = lazyComponent(area, async () => (await import('./back-office/dashboard-page')).DashboardPage)
+const PlatformControl = lazyComponent(
+  area,
+  async () => (await import('./back-office/platform-control-page')).PlatformControlPage,
+)
 const Terms = lazyComponent(area, async () => (await import('./terms/terms-page')).TermsPage)
 
 const OrderBook = lazyComponent(area, async () => (await import('./analysis/order-book/order-book-page')).OrderBookPage)
@@ -46,7 +56,11 @@ export const routes: RouteObject[] = [
     path: '/admin',
     element: <SuperUsersOnly />,
     children: [
-      { index: true, element: <Navigate to="/admin/terms-admin" replace /> },
+      { index: true, element: <Navigate to="/admin/users" replace /> },
+      { path: 'users', element: <Users /> },
+      { path: 'users/:id', element: <PlatformUser /> },
+      { path: 'dashboard', element: <Dashboard /> },
+      { path: 'platform_control', element: <PlatformControl /> },
       { path: 'terms-admin', element: <Terms /> },
       { path: 'decision-makers', element: <DecisionMakers /> },
       { path: 'check', element: <OrderBook /> },

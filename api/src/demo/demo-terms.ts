@@ -1,10 +1,10 @@
 import type { RichText } from '@dossier/contract/platform/fields/field'
 import { plainText } from '@dossier/contract/platform/validation/rich-text'
 import { saveTerms } from '../people/terms/save-terms'
-import { type User, userName } from '../people/users/user'
-import { withoutSession } from '../platform/access/actor'
+import type { User } from '../people/users/user'
 import { within } from '../platform/context'
 import type { Product } from '../wiring/product'
+import { actorOf } from './demo-organisation'
 
 type Operation = RichText['ops'][number]
 
@@ -36,15 +36,5 @@ const structure: RichText = {
 
 /** The first version of the terms, written by the operator. */
 export async function writeTerms({ context }: Product, operator: User) {
-  const author = {
-    userId: operator.id,
-    sessionId: withoutSession,
-    organisationId: operator.organisationId,
-    name: userName(operator),
-    type: operator.type,
-    isSuperUser: operator.isSuperUser,
-    permissions: new Set<never>(),
-    address: '',
-  }
-  await saveTerms(within(context, { actor: author }), { structure, content: plainText(structure) })
+  await saveTerms(within(context, { actor: actorOf(operator) }), { structure, content: plainText(structure) })
 }

@@ -12,6 +12,7 @@ import { createDemoClock, type DemoClock } from './demo-clock'
 import { type Desk, newDesk, type Role, type Step } from './demo-desk'
 import { fillMarket } from './demo-market'
 import { actorOf, employ, employMember, found } from './demo-organisation'
+import { bookAccount, setPrices } from './demo-platform'
 import { writeTerms } from './demo-terms'
 import { demoOperator, demoPassword, demoUsers, otherUsers, secondOperator } from './demo-users'
 import { grownClients } from './grown-clients'
@@ -62,6 +63,7 @@ async function seed(product: Product, clock: DemoClock, mailed: readonly Mail[])
   const operator = await employ(product, null, demoOperator, passwordHash)
   const operator2 = await employ(product, null, secondOperator, passwordHash)
   await writeTerms(product, operator)
+  await setPrices(product, operator)
   const firm = await found(product, 'Willemstad Fiduciary Services N.V.')
   const cast = {
     administrator: await employMember(product, firm, demoUsers.administrator, passwordHash),
@@ -98,6 +100,8 @@ async function seed(product: Product, clock: DemoClock, mailed: readonly Mail[])
     })),
   ].sort((left, right) => right.step.ago - left.step.ago)
   for (const sitting of inSittings(planned)) await hold(product, clock, sitting)
+  clock.moveTo(0)
+  await bookAccount(product, operator, cast.administrator.userId)
   await withoutSecondFactor(product, founder, second)
   return planned.length
 }
