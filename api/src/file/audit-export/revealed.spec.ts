@@ -82,4 +82,12 @@ describe('What a pack shows of a change', () => {
       false,
     ])
   })
+
+  it('WRK-11, GOV-34 shows what was written about a change to who sees all of it, and who asked to who sees its section', () => {
+    const change = { current: null, new: { ops: [{ insert: 'Look again\n' }] } }
+    const noted: Action = { ...action, parts: [{ ...action.parts[0], fields: { comment_compliance_officer: change } }] }
+    expect(shows('COMPLIANCE_OFFICER', ['conversation'], noted)).toBe(true)
+    expect(shows('ADMINISTRATOR', ['conversation'], noted)).toBe(false)
+    expect(shows('ADMINISTRATOR', ['requested'], noted)).toBe(true)
+  })
 })
