@@ -8,6 +8,10 @@ export {
   updateUbo,
 } from '@dossier/contract/file/endpoints/records'
 export { useReviewMode } from './area/review-mode'
+export { Corrected, useCorrected } from './file/again/corrected'
+export { type DeniedChange, isAdditionOf } from './file/again/denied-change'
+export { CorrectedNote } from './file/again/lazy-notes'
+export { useCorrectable } from './file/again/use-correctable'
 export { AddRecord } from './file/records/add-record'
 export { BlockSection } from './file/records/block-section'
 export { type ClientRecords, ClientRecordsPage } from './file/records/client-records-page'

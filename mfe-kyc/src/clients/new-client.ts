@@ -21,6 +21,8 @@ export const emptyClient: NewClient = {
   account_holder_type: '',
 }
 
+export const isAsked = (name: string): name is keyof NewClient => Object.hasOwn(emptyClient, name)
+
 const ownFields = (client: NewClient) => givenIn(client, askedOf(client.company_type))
 
 /** Returns what is sent: the fields of the client's type and nothing else. */

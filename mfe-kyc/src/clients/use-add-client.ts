@@ -10,13 +10,17 @@ import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { useNavigateTo } from '@dossier/shared-ui/core'
 import { useMutation, useQueryClient } from '@dossier/shared-ui/query'
 import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
-import { emptyClient, type NewClient, newClientBody, newClientErrors } from './new-client'
+import { useEffectEvent, useLayoutEffect } from 'react'
+import { emptyClient, isAsked, type NewClient, newClientBody, newClientErrors } from './new-client'
 
 /** With its author's note, where the organisation asks for one (GOV-36). */
 type NewClientWithNote = NewClient & { readonly note: string }
 
-/** Returns the form of a new client; it files the creation of the client and opens it (CLI-21, CLI-23). */
-export function useAddClient() {
+/**
+ * Returns the form of a new client; it files the creation of the client and opens it (CLI-21, CLI-23).
+ * @param denied what it begins with, as if it had been typed
+ */
+export function useAddClient(denied: Readonly<Record<string, string>> = {}) {
   const queryClient = useQueryClient()
   const navigate = useNavigateTo()
   const noteRequired = useOrganisation()?.note_required ?? false
@@ -38,5 +42,9 @@ export function useAddClient() {
     onSent: (_, { company }) => navigate(clientAddress(company._id, clientPage('dashboard'))),
     onError: (error) => showOperationError('client creation', error),
   })
+  const fill = useEffectEvent(() => {
+    for (const [name, value] of Object.entries(denied)) if (isAsked(name)) form.set(name, value)
+  })
+  useLayoutEffect(() => fill(), [])
   return { ...form, noteRequired }
 }

@@ -28,6 +28,8 @@ export function DirectorList({ structure, above, id }: Props) {
       creation={
         mayAdd
           ? {
+              kind: 'managing_director',
+              under: above?._id,
               ...(above ? { label: 'Add director', to: structure.name(above) } : { label: 'Add New' }),
               form: (close) => <AddDirector structure={structure} above={above} onClose={close} />,
             }
@@ -63,6 +65,8 @@ export function ShareholderList({ structure, above, id }: Props) {
       creation={
         mayAdd
           ? {
+              kind: 'shareholder',
+              under: above?._id,
               ...(above ? { label: 'Add shareholder', to: structure.name(above) } : { label: 'Add New' }),
               form: (close) => (
                 <AddShareholder structure={structure} above={above} remaining={remaining} onClose={close} />

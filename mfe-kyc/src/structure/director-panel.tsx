@@ -54,6 +54,8 @@ function OfficialList({ structure, director }: Props) {
       creation={
         mayAdd
           ? {
+              kind: 'person',
+              under: director._id,
               label: 'Add official',
               to: structure.name(director),
               form: (close) => <AddOfficial structure={structure} director={director} onClose={close} />,

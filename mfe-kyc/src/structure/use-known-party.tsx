@@ -1,4 +1,5 @@
 import type { FieldValue } from '@dossier/contract/platform/fields/field'
+import { useCorrected } from '@dossier/shared-ui/records'
 import { useState } from 'react'
 import { allParties, type KnownParty } from '../parties/known-parties'
 import type { Structure } from '../parties/structure'
@@ -17,7 +18,8 @@ type Options = {
 
 /** Lets one choose a person or a company of the file in a dialog that adds a director, a shareholder or an official. */
 export function useKnownParty({ structure, parties, typeOf }: Options) {
-  const [id, choose] = useState('')
+  const corrected = useCorrected()
+  const [id, choose] = useState(corrected?.known ?? '')
   const known = parties.find((party) => party.id === id)
   return {
     known,

@@ -16,9 +16,8 @@ import { type Column, DataTable, EmptyState, QueryView } from '@dossier/shared-u
 import { effectiveText } from '@dossier/shared-ui/fields'
 import { useAddressState } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
-import { EditScope, useMayOn } from '@dossier/shared-ui/records'
+import { Corrected, EditScope, isAdditionOf, useCorrectable, useMayOn } from '@dossier/shared-ui/records'
 import { useLocation, useParams } from '@dossier/shared-ui/router'
-import { useState } from 'react'
 import { WaitingName } from '../clients/waiting-name'
 import { subsidiariesQuery } from './subsidiaries.query'
 import { SubsidiaryDetails } from './subsidiary-details'
@@ -57,17 +56,17 @@ function Subsidiaries({ companyId }: { readonly companyId: string }) {
   const snapshotId = useSnapshotId()
   const query = useQuery(subsidiariesQuery(companyId, snapshotId))
   const [openId, setOpenId] = useAddressState('highlight')
-  const [isAdding, setAdding] = useState(false)
   const { pathname, search } = useLocation()
   const isReview = snapshotId !== undefined
   const mayAdd = useMayOn('subsidiary', 'create') && !isReview
+  const { corrected, ...adding } = useCorrectable((denied) => mayAdd && isAdditionOf(denied, 'subsidiary'))
   const hrefOf = ({ _id }: Subsidiary) => {
     const parameters = new URLSearchParams(search)
     parameters.set('highlight', _id)
     return `${pathname}?${parameters}`
   }
   const addButton = mayAdd ? (
-    <Button kind="primary" icon={IconPlus} onClick={() => setAdding(true)}>
+    <Button kind="primary" icon={IconPlus} onClick={adding.open}>
       {texts.add}
     </Button>
   ) : undefined
@@ -98,15 +97,17 @@ function Subsidiaries({ companyId }: { readonly companyId: string }) {
             )
           }}
         </QueryView>
-        {isAdding ? (
-          <SubsidiaryDialog
-            title={texts.addTitle}
-            submit="Create"
-            send={(values) => call(createSubsidiary, { body: { company_id: companyId, ...values } })}
-            saved={subsidiaryAdded}
-            failed={texts.addingFailed}
-            onClose={() => setAdding(false)}
-          />
+        {adding.isOpen ? (
+          <Corrected value={corrected}>
+            <SubsidiaryDialog
+              title={texts.addTitle}
+              submit="Create"
+              send={(values) => call(createSubsidiary, { body: { company_id: companyId, ...values } })}
+              saved={subsidiaryAdded}
+              failed={texts.addingFailed}
+              onClose={adding.close}
+            />
+          </Corrected>
         ) : null}
       </EditScope>
     </ClientPage>

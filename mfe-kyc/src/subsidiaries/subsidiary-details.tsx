@@ -10,33 +10,44 @@ import { Button, Stack } from '@dossier/shared-ui/core'
 import { Modal } from '@dossier/shared-ui/dialogs'
 import { currentAndProposed, effectiveText, FieldView, useRequestHref } from '@dossier/shared-ui/fields'
 import { fieldOf } from '@dossier/shared-ui/kinds'
-import { CreationOrRemoval, DeleteButton, TakesOverInDialog, useMayOn } from '@dossier/shared-ui/records'
-import { useState } from 'react'
+import {
+  Corrected,
+  CreationOrRemoval,
+  DeleteButton,
+  TakesOverInDialog,
+  useCorrectable,
+  useMayOn,
+} from '@dossier/shared-ui/records'
 import { SubsidiaryDialog } from './subsidiary-dialog'
 
 type Props = { readonly subsidiary: Subsidiary; readonly onClose: () => void }
 
 /** SUB-05, SUB-06: what is known of a subsidiary; Edit turns the same dialog into its form. */
 export function SubsidiaryDetails({ subsidiary, onClose }: Props) {
-  const [isEditing, setEditing] = useState(false)
   const { _id, rev } = subsidiary
-  if (!isEditing) return <Details subsidiary={subsidiary} onEdit={() => setEditing(true)} onClose={onClose} />
+  const isReview = useReviewMode()
+  const { corrected, ...editing } = useCorrectable(
+    ({ recordId, isAddition }) => !isReview && recordId === _id && !isAddition,
+  )
+  if (!editing.isOpen) return <Details subsidiary={subsidiary} onEdit={editing.open} onClose={onClose} />
   return (
-    <SubsidiaryDialog
-      title={texts.editTitle}
-      submit="Save"
-      initial={{
-        name: effectiveText(subsidiary, 'name'),
-        last_annual_account_on_file: effectiveText(subsidiary, 'last_annual_account_on_file'),
-        comment: effectiveText(subsidiary, 'comment'),
-      }}
-      rev={rev}
-      after={(values) => <TakesOverInDialog kind="subsidiary" record={subsidiary} values={values} />}
-      send={(values, rev) => call(editSubsidiary, { body: { _id, rev, ...values } })}
-      saved={subsidiaryEdited}
-      failed={texts.editingFailed}
-      onClose={() => setEditing(false)}
-    />
+    <Corrected value={corrected}>
+      <SubsidiaryDialog
+        title={texts.editTitle}
+        submit="Save"
+        initial={{
+          name: effectiveText(subsidiary, 'name'),
+          last_annual_account_on_file: effectiveText(subsidiary, 'last_annual_account_on_file'),
+          comment: effectiveText(subsidiary, 'comment'),
+        }}
+        rev={rev}
+        after={(values) => <TakesOverInDialog kind="subsidiary" record={subsidiary} values={values} />}
+        send={(values, rev) => call(editSubsidiary, { body: { _id, rev, ...values } })}
+        saved={subsidiaryEdited}
+        failed={texts.editingFailed}
+        onClose={editing.close}
+      />
+    </Corrected>
   )
 }
 

@@ -15,6 +15,7 @@ import { ChangeFacts } from './change-facts'
 import { ChangeOutcome } from './change-head'
 import styles from './change-panel.module.css'
 import { Countersign } from './countersign'
+import { ProposeAgain } from './propose-again'
 import { TakenOver } from './taken-over'
 import { UboChanges } from './ubo-changes'
 import { useMarkRead } from './use-mark-read'
@@ -54,6 +55,7 @@ export function OpenedChange({ change, company, onDecided }: Props) {
             <LazyRequestedNote change={change} />
           </Suspense>
         )}
+        <ProposeAgain change={change} />
         <Countersign change={change} />
         <WaitsFor change={change} />
         <ChangeContent change={change} />

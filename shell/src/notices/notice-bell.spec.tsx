@@ -70,6 +70,20 @@ describe('GOV-35 The bell', () => {
     await expectNoViolations()
   })
 
+  it('WRK-19 offers to correct a change that was denied, by the change log, and nothing else', async () => {
+    const company = { _id: '64b000000000000000000001', name: 'Harbour Holdings' }
+    const about = (state: 'approved' | 'denied') => ({ company, state, sitting_id: null })
+    stubNotices([
+      aNotice({ kind: 'decided', about: about('denied'), link: '/64b/change-log/64c' }),
+      aNotice({ kind: 'decided', about: about('denied'), link: null, read: true }),
+      aNotice({ kind: 'decided', about: about('approved'), read: true }),
+    ])
+    await open()
+    const offers = await screen.findAllByRole('link', { name: 'Correct and propose again' })
+    expect(offers.map((link) => link.getAttribute('href'))).toEqual(['/64b/change-log/64c?correct=true'])
+    await expectNoViolations()
+  })
+
   it('WRK-23 groups them by client and sitting, with their states, and what was denied before 54 that were approved', async () => {
     const company = { _id: '64b000000000000000000001', name: 'Harbour Holdings' }
     const about = (state: 'approved' | 'denied') => ({ company, state, sitting_id: '64b000000000000000000003' })
@@ -81,17 +95,18 @@ describe('GOV-35 The bell', () => {
     const group = within(await screen.findByRole('list', { name: 'Notices of Harbour Holdings' }))
     expect(group.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Ben denied your change',
+      'Correct and propose again',
       'Approved 0',
       'Approved 1',
     ])
-    expect(within(await list()).getAllByRole('link')[3]).toHaveTextContent('A form')
+    expect(within(await list()).getAllByRole('link')[4]).toHaveTextContent('A form')
     expect(screen.getByText('1 denied')).toBeVisible()
     expect(screen.getByText('54 approved')).toBeVisible()
     expect(screen.getByText('Borealis B.V.').closest('li')).toHaveTextContent('Submitted')
     expect(asked).toHaveBeenLastCalledWith({ offset: 0, limit: 100 })
     await expectNoViolations()
     await user.click(screen.getByRole('button', { name: 'Show 52 more' }))
-    expect(group.getAllByRole('link')).toHaveLength(55)
+    expect(group.getAllByRole('link')).toHaveLength(56)
     expect(screen.queryByRole('button', { name: /^Show \d/ })).toBeNull()
   })
 

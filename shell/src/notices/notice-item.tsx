@@ -1,3 +1,4 @@
+import { proposeAgainMessages } from '@dossier/contract/file/messages/propose-again'
 import type { Notice } from '@dossier/contract/people/schemas/notices'
 import { Link, Text, VisuallyHidden } from '@dossier/shared-ui/core'
 import { DateText } from '@dossier/shared-ui/data'
@@ -10,6 +11,9 @@ type Props = {
   readonly withClient: boolean
   readonly onOpen: (notice: Notice) => void
 }
+
+/** WRK-19: the change log leads on to the form in which it is corrected. */
+const isDeniedChange = ({ kind, about }: Notice) => kind === 'decided' && about?.state === 'denied'
 
 /** One notice: what it says leads to what it is about; an unread one is bold. */
 export function NoticeItem({ notice, withClient, onOpen }: Props) {
@@ -26,6 +30,11 @@ export function NoticeItem({ notice, withClient, onOpen }: Props) {
       )}
       <span className={styles.beside}>
         <NoticeStates notices={[notice]} />
+        {link !== null && isDeniedChange(notice) ? (
+          <Link href={`${link}?correct=true`} onClick={() => onOpen(notice)}>
+            {proposeAgainMessages.act}
+          </Link>
+        ) : null}
         <Text size="small" tone="dim">
           <DateText value={datetime} as="relative" />
         </Text>

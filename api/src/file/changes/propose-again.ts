@@ -20,7 +20,7 @@ const isDeniedOf = ({ closing, userId }: Action, member: Pick<Member, 'userId'>)
   closing?.taken === 'rejected' && userId === member.userId
 
 /** What keeps a denied change from being proposed again, or where its form is: under which record, with whom of the file. */
-export function againIn(standing: Standing, action: Action, member: Member): ProposeAgain {
+function againIn(standing: Standing, action: Action, member: Member): ProposeAgain {
   const root = rootOf(action)
   const { under, known } = placeOf(action)
   const isNewClient = root.kind === 'company' && action.type === 'create'

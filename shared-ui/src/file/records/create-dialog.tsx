@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormModal } from '../../controls/dialog/form-modal'
 import { Rejected } from '../../controls/feedback/alert'
+import { CorrectedNote } from '../again/lazy-notes'
 import { FieldControl } from '../fields/field-control'
 import type { Values } from '../values/edit-rules'
 import styles from './records.module.css'
@@ -29,6 +30,7 @@ export function CreateDialog<Answer>({ title, before, after, submit = 'Save', ..
   return (
     <FormModal title={title} submit={submit} form={form} onClose={creation.onClose}>
       <div className={styles.form}>
+        <CorrectedNote />
         {before}
         {fields.map((field) => (
           <FieldControl

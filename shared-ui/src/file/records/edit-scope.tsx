@@ -4,6 +4,8 @@ import { showError } from '../../controls/toasts/announce'
 import { ErrorSummary } from '../../page/saving/error-summary'
 import { isSaveKey, SaveBar } from '../../page/saving/save-bar'
 import { useShortcuts } from '../../page/use-shortcuts'
+import { LazyDeniedEdits } from '../again/lazy-notes'
+import { useAskedAgain } from '../again/use-asked-again'
 import { editNearestBlock } from './block-keys'
 import { NoteField } from './note-field'
 import type { RecordEdits } from './record-edits'
@@ -48,12 +50,21 @@ export function EditScope(props: Props) {
 function Scoped(props: Props) {
   const { companyId, readOnly = false, operation = 'saving', words = {}, onSaved, children } = props
   const [scope] = useState(() => ({ companyId, readOnly, store: createScopeStore() }))
-  const saving = useSaveScope(scope, { operation, said: words.saved, onSaved })
+  const { corrected, end } = useCorrectedEdits(readOnly)
+  const saving = useSaveScope(scope, {
+    operation,
+    said: words.saved,
+    onSaved: () => {
+      end()
+      onSaved?.()
+    },
+  })
   useShortcuts({ e: editNearestBlock })
   useReadOnlySaveKey(readOnly)
   const { attempt, saved, sent, changed } = saving
   return (
     <ScopeContext value={scope}>
+      {corrected === undefined ? null : <LazyDeniedEdits denied={corrected} />}
       {children}
       <SaveBar
         count={countOf(changed)}
@@ -72,12 +83,22 @@ function Scoped(props: Props) {
         }
         saving={saving.isSaving}
         onSave={readOnly ? showReadOnly : saving.save}
-        onDiscard={saving.discard}
+        onDiscard={() => {
+          saving.discard()
+          end()
+        }}
       >
         {saving.note.isRequired ? <NoteField note={saving.note} /> : undefined}
       </SaveBar>
     </ScopeContext>
   )
+}
+
+/** WRK-19: a denied change of a record, which the page corrects. */
+function useCorrectedEdits(readOnly: boolean) {
+  const { denied, end } = useAskedAgain()
+  const corrected = readOnly || denied?.isAddition ? undefined : denied
+  return { corrected, end: () => corrected && end() }
 }
 
 /** SNP-13. */

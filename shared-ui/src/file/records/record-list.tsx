@@ -9,6 +9,9 @@ import { PageActions } from '../../page/page-actions'
 import { highlight } from '../../page/section/highlight'
 import { Nested, useLevel } from '../../page/section/nesting'
 import { useKindRights } from '../../server/session/use-may-on'
+import { Corrected } from '../again/corrected'
+import { isAdditionOf } from '../again/denied-change'
+import { useCorrectable } from '../again/use-correctable'
 import type { RecordOnWire } from './record-on-wire'
 import styles from './records.module.css'
 import { useScope } from './scope-context'
@@ -16,6 +19,8 @@ import { useScope } from './scope-context'
 type Creation = {
   /** What is added: offered to those who may add one of the kind. Of what it leaves out, the page decides. */
   readonly kind?: Kind
+  /** The record that it is added under, by which a denied one finds its way back (WRK-19); the client's when left out. */
+  readonly under?: string | undefined
   /** What the button says: 'Add New'. */
   readonly label: string
   /** What it is added to, for assistive technology where several lists stand on a page. */
@@ -55,7 +60,9 @@ export function RecordList<R extends RecordOnWire>(props: Props<R>) {
   const mayOn = useKindRights()
   const creation = offered?.kind && mayOn(offered.kind, 'create') === false ? undefined : offered
   const level = useLevel()
-  const [adding, setAdding] = useState(false)
+  const { corrected, isOpen, ...adding } = useCorrectable(
+    (denied) => !readOnly && creation?.kind !== undefined && isAdditionOf(denied, creation.kind, creation.under),
+  )
   const [created, setCreated] = useState<string>()
   const isThere = records.some(({ _id }) => _id === created)
   useEffect(() => {
@@ -70,14 +77,14 @@ export function RecordList<R extends RecordOnWire>(props: Props<R>) {
       size={isInPage ? 'small' : 'normal'}
       icon={IconPlus}
       aria-label={creation.to && `${creation.label} to ${isolated(creation.to)}`}
-      onClick={() => setAdding(true)}
+      onClick={adding.open}
     >
       {creation.label}
     </Button>
   )
   const isEmpty = records.length === 0
   const close = (createdId?: string) => {
-    setAdding(false)
+    adding.close()
     setCreated(createdId)
   }
   return (
@@ -95,7 +102,7 @@ export function RecordList<R extends RecordOnWire>(props: Props<R>) {
       {isEmpty ? isInPage ? <Text tone="dim">{empty}</Text> : <EmptyState text={empty}>{add}</EmptyState> : null}
       {note}
       {isEmpty ? null : isInPage ? <Nested>{wrapRows(records.map(children))}</Nested> : wrapRows(records.map(children))}
-      {adding ? creation?.form(close) : null}
+      {isOpen ? <Corrected value={corrected}>{creation?.form(close)}</Corrected> : null}
     </Stack>
   )
 }

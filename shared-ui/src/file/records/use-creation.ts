@@ -8,6 +8,8 @@ import { organisationQuery, useOrganisation } from '../../area/organisation-quer
 import { showError, showOperationError, showSuccess } from '../../controls/toasts/announce'
 import { useCheckedForm } from '../../draft/checked-form/use-checked-form'
 import { ApiError } from '../../server/api/api-error'
+import { useCorrected } from '../again/corrected'
+import { useFillIn } from '../again/use-fill-in'
 import type { Values } from '../values/edit-rules'
 import { isRejected } from './save-records'
 import { useScope } from './scope-context'
@@ -47,6 +49,7 @@ const nothing: Values = {}
 /** The form of a record to be added: what it asks, and what becomes of what is sent. */
 export function useCreation<Answer>(creation: Creation<Answer>) {
   const { fields, check, initial = nothing, rev, onClose, onCreated } = creation
+  const corrected = useCorrected()
   const noteRequired = useOrganisation()?.note_required ?? false
   const { send, rejection, forget, explain } = useCreationCall(creation)
   const askedIn = (values: Values) => [...fields((name) => values[name] ?? null), ...(noteRequired ? [noteField] : [])]
@@ -72,6 +75,7 @@ export function useCreation<Answer>(creation: Creation<Answer>) {
     },
     onError: explain,
   })
+  useFillIn(form.set, corrected?.values ?? nothing)
   return { form, fields: askedIn(form.values), rejection }
 }
 
