@@ -6,8 +6,8 @@ test('SHL-24, SUP-01, SUP-05, SUP-11, SUP-12, SUP-16, SUP-17 a ticket is opened,
   page,
 }) => {
   await openAs('trust', '/')
-  await page.getByRole('button', { name: /Julian Pietersz/ }).click()
-  await page.getByRole('menuitem', { name: 'Help Center' }).click()
+  await page.getByRole('button', { name: /User menu of Julian Pietersz/ }).click()
+  await page.getByRole('link', { name: 'Help Center' }).click()
   await expect(page.getByRole('heading', { name: 'My Tickets' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create Ticket' }).click()

@@ -1,7 +1,5 @@
-export { AttachedFile } from './file/files/attached-file'
 export { FileField } from './file/files/file-field'
 export { fileSizeText } from './file/files/file-text'
-export { FilesField } from './file/files/files-field'
 export { saveFile } from './file/files/save-file'
 export { fileRejection } from './file/files/upload-error'
 export { AttachedFiles } from './office/attached-files'

@@ -8,8 +8,8 @@ import { AttachmentsField, FileNotSent, useAttachments } from '@dossier/shared-u
 import { useQueryClient } from '@dossier/shared-ui/query'
 import { RichTextField } from '@dossier/shared-ui/rich-text'
 import { showOperationError } from '@dossier/shared-ui/toasts'
+import { contentError } from './content-error'
 import { refreshTickets } from './ticket.queries'
-import { contentError } from './use-new-ticket'
 
 type Props = { readonly ticketId: string; readonly onClose: () => void }
 type Values = { readonly content: RichText | null; readonly fileIds: readonly File[] }

@@ -1,17 +1,16 @@
 import { uploadTicketFile } from '@dossier/contract/office/endpoints/attachments'
 import { createTicket } from '@dossier/contract/office/endpoints/tickets'
-import { officeLimits } from '@dossier/contract/office/limits'
 import { ticketMessages as texts, ticketCreated } from '@dossier/contract/office/messages'
 import type { TicketSeverity } from '@dossier/contract/office/ticket'
 import type { RichText } from '@dossier/contract/platform/fields/field'
 import { limits } from '@dossier/contract/platform/limits'
 import { validationMessages } from '@dossier/contract/platform/messages/validation'
-import { checkRichText, isEmptyRichText } from '@dossier/contract/platform/validation/rich-text'
 import { call } from '@dossier/shared-ui/api'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { FileNotSent, useAttachments } from '@dossier/shared-ui/files'
 import { useQueryClient } from '@dossier/shared-ui/query'
 import { showOperationError, showSuccess } from '@dossier/shared-ui/toasts'
+import { contentError } from './content-error'
 import { refreshTickets } from './ticket.queries'
 
 type Values = {
@@ -22,12 +21,6 @@ type Values = {
 }
 
 const nothing: Values = { subject: '', content: null, severity: 'low', fileIds: [] }
-
-/** What is wrong with a written text; undefined where nothing is (SUP-06). */
-export const contentError = (content: RichText | null): string | undefined =>
-  content === null || isEmptyRichText(content)
-    ? texts.fillContent
-    : checkRichText(content, officeLimits.ticketTextMaximum)
 
 const check = ({ subject, content }: Values) => ({
   ...(subject.trim() === '' && { subject: texts.fillSubject }),
