@@ -13,7 +13,7 @@ export function BacktestFields({ form: { form, field, busy } }: Props) {
   return (
     <form {...form}>
       <Stack>
-        <Columns minimum={150}>
+        <Columns minimum={140}>
           <Select {...field('currency')} label="Symbol" options={optionsOf(backtestCurrencies)} />
           <Select {...field('quote')} label="Quote currency" options={optionsOf([quoteCurrency])} />
           <Select {...field('dateRange')} label="Candle range" options={optionsOf(candleRangeNames)} />

@@ -1,5 +1,4 @@
 import { backTestData } from '@dossier/contract/office/endpoints/analysis'
-import type { BacktestAnswer } from '@dossier/contract/office/schemas/analysis'
 import { call } from '@dossier/shared-ui/api'
 import { useCheckedForm } from '@dossier/shared-ui/checked-form'
 import { Skeleton, Stack, Text } from '@dossier/shared-ui/core'
@@ -10,8 +9,7 @@ import { useState } from 'react'
 import { BacktestFields } from './backtest-fields'
 import { BacktestResult } from './backtest-result'
 import { bodyOf, checkBacktest, valuesAtFirst } from './backtest-values'
-
-export type Tested = BacktestAnswer & { readonly symbol: string }
+import type { Tested } from './tested'
 
 /** LAB-01, SHL-17: what a rule would have traded. Nothing is sent before Run (LAB-03); what was tested last stays. */
 export function BacktestPage() {

@@ -4,9 +4,9 @@ import { DescriptionList } from '@dossier/shared-ui/description-list'
 import { Panel } from '@dossier/shared-ui/frame'
 import { percentText, priceText } from '../figures'
 import { SourceNote } from '../source-note'
-import type { Tested } from './backtest-page'
 import { CompletedTrades } from './completed-trades'
 import { PriceChart } from './price-chart'
+import type { Tested } from './tested'
 
 /** LAB-07: a chart, a summary and the trades. */
 export function BacktestResult({ tested }: { readonly tested: Tested }) {

@@ -5,7 +5,7 @@ import type { Mark, Series } from '../chart/series'
 import { TimeChart } from '../chart/time-chart'
 import { priceText } from '../figures'
 import { PagedTable } from '../paged-table'
-import type { Tested } from './backtest-page'
+import type { Tested } from './tested'
 
 type Row = {
   readonly time: string

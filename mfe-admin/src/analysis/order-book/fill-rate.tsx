@@ -11,7 +11,7 @@ import { inSpan, type PriceSpan } from './price-span'
 import { checkWindow, type WindowValues, windowOf } from './window-values'
 
 const columns: readonly Column<Rate>[] = [
-  { key: 'price', header: 'Price', align: 'end', cell: ({ price }) => levelText(price) },
+  { key: 'price', header: 'Price', cell: ({ price }) => levelText(price) },
   { key: 'volume', header: 'Traded (thousands)', align: 'end', cell: ({ volume }) => thousandsText(volume) },
   {
     key: 'rate',

@@ -48,7 +48,7 @@ export function OpenOrder({ symbol }: { readonly symbol: string }) {
         </Text>
         <form {...form}>
           <Stack>
-            <Columns minimum={150}>
+            <Columns minimum={140}>
               <Select {...field('side')} label="Side" options={sides} />
               <Select {...field('price')} label="Price" options={prices} />
               <NumberField {...field('quantity')} label="Quantity" />

@@ -11,7 +11,7 @@ const optionsOf = (levels: readonly number[]) =>
 
 /** LAB-12: a lower and an upper price of eleven; neither passes the other. */
 export const PriceFilter = ({ span: { lowest, highest }, onChange }: Props) => (
-  <Columns minimum={150}>
+  <Columns minimum={140}>
     <Select
       label="Lowest price"
       value={String(lowest)}

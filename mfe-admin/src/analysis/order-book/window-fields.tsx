@@ -11,7 +11,7 @@ export function WindowFields({ form: { form, field, busy } }: Props) {
   return (
     <form {...form}>
       <Stack>
-        <Columns minimum={150}>
+        <Columns minimum={140}>
           <Select
             {...field('symbol')}
             label="Symbol"
