@@ -1,5 +1,6 @@
 import { isCalendarDate } from '@dossier/contract/platform/dates'
 import { z } from 'zod'
+import { NoText, textFrom } from '../../platform/text-from'
 import { isAtMostDeep } from './json-depth'
 import { type MatchedEntity, matchedEntity, resultOfEntity } from './matched-entity'
 import { type AskedList, nameOf, ProviderFailure, type ScreenedFacts, type ScreeningProvider } from './screening'
@@ -40,10 +41,12 @@ const catalogue = z.object({
   ),
 })
 
+const nonsense = 'The screening provider gave an answer that is not a result'
 const texts = {
   late: 'The screening provider did not answer in time',
   down: 'The screening provider cannot be reached',
-  nonsense: 'The screening provider gave an answer that is not a result',
+  'too long': nonsense,
+  nonsense,
 } as const
 
 /** The provider that asks a service elsewhere. What it answers is kept as it came (SAN-39). */
@@ -87,8 +90,7 @@ async function ask<Answer>(
       accept: 'application/json',
       ...(key !== undefined && { authorization: `ApiKey ${key}` }),
     },
-    // Where it leads elsewhere the key and the person's data would go along.
-    redirect: 'error',
+    mostBytes,
     signal: AbortSignal.timeout(withinMs),
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })
@@ -159,28 +161,17 @@ function queryOf({ firstname, surname, dob, nationality, kind, identifiers = [] 
       }
 }
 
-async function textOf(address: string, request: RequestInit): Promise<string> {
+async function textOf(address: string, request: Parameters<typeof textFrom>[1]): Promise<string> {
   try {
-    const response = await fetch(address, request)
-    if (!response.ok) {
-      await response.body?.cancel()
-      throw new ProviderFailure(`The screening provider answered ${response.status}`)
-    }
-    let text = ''
-    let bytes = 0
-    const decoder = new TextDecoder()
-    for await (const chunk of response.body ?? []) {
-      bytes += chunk.byteLength
-      text += decoder.decode(chunk, { stream: true })
-      if (bytes > mostBytes) throw new ProviderFailure(texts.nonsense)
-    }
-    return text + decoder.decode()
+    return await textFrom(address, request)
   } catch (error) {
-    if (error instanceof ProviderFailure) throw error
-    const isLate = error instanceof Error && error.name === 'TimeoutError'
-    throw new ProviderFailure(isLate ? texts.late : texts.down, { cause: error })
+    if (!(error instanceof NoText)) throw error
+    throw new ProviderFailure(wordsFor(error), { cause: error })
   }
 }
+
+const wordsFor = ({ reason }: NoText) =>
+  typeof reason === 'string' ? texts[reason] : `The screening provider answered ${reason.status}`
 
 function jsonIn(text: string): unknown {
   try {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { NoText, textFrom } from '../../../platform/text-from'
 import { MarketFailure } from './market'
 
 /** A thousand klines are about 150 kB. */
@@ -7,6 +8,7 @@ const mostBytes = 2_000_000
 const texts = {
   late: 'The provider of prices did not answer in time',
   down: 'The provider of prices cannot be reached',
+  'too long': 'The provider of prices gave an answer longer than one can be',
   nonsense: 'The provider of prices gave an answer that is none',
 } as const
 
@@ -25,27 +27,15 @@ export function ensureRising(numbers: readonly number[], { from, to }: { from: n
 
 async function textOf(address: string, signal: AbortSignal): Promise<string> {
   try {
-    // What leads elsewhere could lead into the network of the product.
-    const response = await fetch(address, { headers: { accept: 'application/json' }, redirect: 'error', signal })
-    if (!response.ok) {
-      await response.body?.cancel()
-      throw new MarketFailure(`The provider of prices answered ${response.status}`)
-    }
-    let text = ''
-    let bytes = 0
-    const decoder = new TextDecoder()
-    for await (const chunk of response.body ?? []) {
-      bytes += chunk.byteLength
-      if (bytes > mostBytes) throw new MarketFailure(texts.nonsense)
-      text += decoder.decode(chunk, { stream: true })
-    }
-    return text + decoder.decode()
+    return await textFrom(address, { headers: { accept: 'application/json' }, signal, mostBytes })
   } catch (error) {
-    if (error instanceof MarketFailure) throw error
-    const isLate = error instanceof Error && error.name === 'TimeoutError'
-    throw new MarketFailure(isLate ? texts.late : texts.down, { cause: error })
+    if (!(error instanceof NoText)) throw error
+    throw new MarketFailure(wordsFor(error), { cause: error })
   }
 }
+
+const wordsFor = ({ reason }: NoText) =>
+  typeof reason === 'string' ? texts[reason] : `The provider of prices answered ${reason.status}`
 
 function jsonIn(text: string): unknown {
   try {
