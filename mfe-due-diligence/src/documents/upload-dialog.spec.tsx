@@ -170,7 +170,7 @@ describe('Uploading a document', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('shows how far the file is, in percent', async () => {
+  it('PLT-32 shows how far the file is, in percent', async () => {
     const line = slowLine()
     let progress: ((percent: number) => void) | undefined
     const send: Send = (_, __, options) => {

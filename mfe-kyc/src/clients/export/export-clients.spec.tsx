@@ -66,7 +66,7 @@ describe('Exporting the list of clients', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('WRK-06 shows the rows that have come, and ends with Cancel, saving nothing', async () => {
+  it('WRK-06, PLT-32 shows the rows that have come, and ends with Cancel, saving nothing', async () => {
     answering(() => new Promise<Blob>(() => {}))
     const { user, dialog, begin } = await opened()
     await begin(/csv/)

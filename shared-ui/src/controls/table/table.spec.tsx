@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { expectNoViolations } from '../../testing/expect-no-violations'
 import { renderPage } from '../../testing/render-page'
 import { EmptyState } from '../states/empty-state'
@@ -75,6 +75,15 @@ describe('A list', () => {
     renderPage(<ClientTable rows={undefined} />)
     expect(screen.getByRole('table', { name: 'Clients' })).toHaveAttribute('aria-busy', 'true')
     expect(await screen.findByText('Loading')).toBeInTheDocument()
+  })
+
+  it('PLT-32 shows that shape within 100 ms, and not for what is there at once', () => {
+    vi.useFakeTimers()
+    render(<ClientTable rows={undefined} />)
+    expect(screen.queryByText('Loading')).toBeNull()
+    act(() => vi.advanceTimersByTime(100))
+    expect(screen.getByText('Loading')).toBeInTheDocument()
+    vi.useRealTimers()
   })
 
   it('PLT-30 has no accessibility violations', async () => {

@@ -60,7 +60,7 @@ const paste = (place: HTMLElement, ...files: File[]) =>
   })
 
 describe('A file cell', () => {
-  it('takes a dropped file and shows how far it has come, in percent', async () => {
+  it('PLT-32 takes a dropped file and shows how far it has come, in percent', async () => {
     const { send, latest } = aServer()
     renderPage(<Cell send={send} />)
     await drop(aFile('new.pdf'))
