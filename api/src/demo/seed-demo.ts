@@ -13,6 +13,7 @@ import { type Desk, newDesk, type Role, type Step } from './demo-desk'
 import { fillMarket } from './demo-market'
 import { actorOf, employ, employMember, found } from './demo-organisation'
 import { bookAccount, setPrices } from './demo-platform'
+import { convertSample } from './demo-report'
 import { writeTerms } from './demo-terms'
 import { demoOperator, demoPassword, demoUsers, otherUsers, secondOperator } from './demo-users'
 import { grownClients } from './grown-clients'
@@ -102,6 +103,7 @@ async function seed(product: Product, clock: DemoClock, mailed: readonly Mail[])
   for (const sitting of inSittings(planned)) await hold(product, clock, sitting)
   clock.moveTo(0)
   await bookAccount(product, operator, cast.administrator.userId)
+  await convertSample(product, cast.supervisor)
   await withoutSecondFactor(product, founder, second)
   return planned.length
 }
