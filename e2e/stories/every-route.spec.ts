@@ -48,6 +48,8 @@ const visitsFor = (client: string, holder: string): Readonly<Record<string, Visi
     '/fiu/user-info': { as: 'supervisor', address: '/fiu/user-info' },
     '/fiu/saved-info': { as: 'supervisor', address: '/fiu/saved-info' },
     '/help-center/*': { as: 'supervisor', address: '/help-center' },
+    '/fiu/convert': { as: 'supervisor', address: '/fiu/convert' },
+    '/fiu/file-list': { as: 'supervisor', address: '/fiu/file-list' },
     '/contact': { as: 'supervisor', address: '/contact' },
   }
 }

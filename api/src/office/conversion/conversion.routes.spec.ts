@@ -1,5 +1,5 @@
 import { verifyAudit } from '@dossier/contract/file/endpoints/changes'
-import { getFile, uploadFile } from '@dossier/contract/office/endpoints/conversion'
+import { checkFile, getFile, uploadFile } from '@dossier/contract/office/endpoints/conversion'
 import { activateSubscription } from '@dossier/contract/people/endpoints/back-office'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openConversionOffice } from '../../testing/conversion-office'
@@ -140,6 +140,22 @@ describe('What converting refuses', () => {
 })
 
 describe('What converting costs', () => {
+  it('FIU-23 is said before, with nothing kept and nothing charged', async () => {
+    await office.setPrices({ costPerRow: 0.25 })
+    const check = (content: Uint8Array<ArrayBuffer>, token: string | null = office.firm.as.manager) =>
+      product.attempt(token, checkFile, { form: {}, file: aWorkbookFile(content) })
+    expect(await check(twoRows())).toMatchObject({
+      status: 200,
+      body: { cost: { rows: 2, fee: 0.5, comment: '0 rows covered by subscription, 2 rows charged' } },
+    })
+    expect(await check(workbookOf([aTransaction({ to_country: undefined })]))).toMatchObject({
+      status: 400,
+      body: { errors: { '2.to_country': 'Row 2: to_country is missing' } },
+    })
+    expect((await check(twoRows(), null)).status).toBe(401)
+    expect([await office.files(), await contents(), await credits()]).toEqual([[], 0, []])
+  })
+
   it('FIU-32, FIU-33, LIM-07 is the rows beyond the free ones, as one entry on the account', async () => {
     await office.setPrices({ costPerRow: 0.25, freeRows: 3, subscription: 1 })
     await office.give(2)

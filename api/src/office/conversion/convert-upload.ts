@@ -7,7 +7,7 @@ import { officeLimits } from '@dossier/contract/office/limits'
 import type { ReportCode } from '@dossier/contract/office/report'
 import { calendarDateOf } from '@dossier/contract/platform/dates'
 import { personalDataOf } from '../../people/profile/personal-data'
-import { bookConversion } from '../../people/wallet/book-conversion'
+import { bookConversion, conversionFee } from '../../people/wallet/book-conversion'
 import { creditsOf } from '../../people/wallet/credit'
 import { DomainError, ensure, found } from '../../platform/errors'
 import type { UploadedFile } from '../../platform/http/uploaded-file'
@@ -25,6 +25,28 @@ type Wanted = { readonly report_code: ReportCode; readonly currency_code_local: 
  * not saved, 402 where it costs more than there is; a refusal charges and keeps nothing.
  */
 export async function convertUpload(ctx: ActorContext, wanted: Wanted, file: UploadedFile) {
+  return withReport(ctx, { wanted, file }, async (report, initiator) => {
+    await ctx.fileStore.put(report)
+    return { file: await keepReport(ctx, { wanted, file, report, initiator }) }
+  })
+}
+
+/** FIU-23: what converting a workbook would cost now; refuses what converting it would, but for what it costs. */
+export async function checkUpload(ctx: ActorContext, wanted: Wanted, file: UploadedFile) {
+  return withReport(ctx, { wanted, file }, async ({ rows }) => {
+    const { feeMicros, comment } = await conversionFee(ctx, { organisationId: chainOf(ctx) }, rows)
+    return { cost: { rows, fee: creditsOf(feeMicros), comment } }
+  })
+}
+
+type Upload = { readonly wanted: Wanted; readonly file: UploadedFile }
+
+/** Does something with the report that a workbook becomes, which is gone afterwards. */
+async function withReport<T>(
+  ctx: ActorContext,
+  { wanted, file }: Upload,
+  use: (report: Report, initiator: string) => Promise<T>,
+): Promise<T> {
   ensure(workbookName.test(file.name), 'unsupported-type', { message: messages.onlyWorkbooks })
   const { profile, initiator } = await reporter(ctx)
   ensure(await ctx.isClean(file), 'unsupported-type')
@@ -42,8 +64,7 @@ export async function convertUpload(ctx: ActorContext, wanted: Wanted, file: Upl
   }
   return convertApart(converting, chainOf(ctx), async (made) => {
     if ('is' in made) throw refusal(made)
-    await ctx.fileStore.put(made)
-    return { file: await keepReport(ctx, { wanted, file, report: made, initiator }) }
+    return use(made, initiator)
   })
 }
 
@@ -84,9 +105,7 @@ function refusal(outcome: Exclude<ConversionOutcome, { is: 'converted' }>): Doma
   }
 }
 
-type Kept = {
-  readonly wanted: Wanted
-  readonly file: UploadedFile
+type Kept = Upload & {
   readonly report: Report
   /** The acting username. */
   readonly initiator: string

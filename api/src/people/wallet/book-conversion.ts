@@ -20,11 +20,21 @@ type Conversion = {
  */
 export async function bookConversion(ctx: Booking, scope: Scope, { rows, initiator }: Conversion) {
   const { subscriptions, session, at } = ctx
-  const subscription = await subscriptions.of(scope, session)
-  const { feeMicros, comment } = feeOf(rows, subscription, await controlled(ctx), at)
+  const { subscription, feeMicros, comment } = await costOf(ctx, scope, { rows, at })
   if (feeMicros > 0) {
     await bookCredit(ctx, scope, { type: 'conversion', amount: 0 - creditsOf(feeMicros), initiator, comment })
   }
   if (subscription) await subscriptions.save(withRows(subscription, rows, at), session)
   return { feeMicros, comment }
+}
+
+/** FIU-23: what converting so many rows would cost an organisation now, whether or not it has as much. */
+export const conversionFee = (ctx: Reading & Pick<JobContext, 'now'>, scope: Scope, rows: number) =>
+  costOf(ctx, scope, { rows, at: ctx.now() })
+
+type Reading = Pick<JobContext, 'subscriptions' | 'platformControls' | 'session'>
+
+async function costOf(ctx: Reading, scope: Scope, { rows, at }: { readonly rows: number; readonly at: Date }) {
+  const subscription = await ctx.subscriptions.of(scope, ctx.session)
+  return { subscription, ...feeOf(rows, subscription, await controlled(ctx), at) }
 }

@@ -2,6 +2,16 @@ import { endpoint, schemasOf } from '../../platform/endpoint'
 
 const schemas = schemasOf(() => import('../schemas/conversion'))
 
+/** FIU-23: looks at a workbook as converting it would, and says what it would cost; nothing is kept or charged. */
+export const checkFile = endpoint({
+  api: 'client',
+  method: 'POST',
+  path: '/check-file',
+  access: 'signed-in',
+  schemas: schemas('checkFile'),
+  errors: ['invalid-request', 'too-large', 'unsupported-type', 'unavailable'],
+})
+
 /** FIU-24. */
 export const uploadFile = endpoint({
   api: 'client',

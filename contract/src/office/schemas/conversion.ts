@@ -17,20 +17,26 @@ export const convertedFile = z.object({
 })
 export type ConvertedFile = z.infer<typeof convertedFile>
 
-/** FIU-24. */
-export const uploadFile = {
-  form: {
-    fields: z.strictObject({
-      report_code: z.enum(reportCodes).default(reportDefaults.report_code),
-      currency_code_local: z
-        .string()
-        .refine(isCurrency, validationMessages.invalidValue)
-        .default(reportDefaults.currency_code_local),
-    }),
-    file: 'required' as const,
-  },
-  response: success({ file: convertedFile }),
+const workbook = {
+  fields: z.strictObject({
+    report_code: z.enum(reportCodes).default(reportDefaults.report_code),
+    currency_code_local: z
+      .string()
+      .refine(isCurrency, validationMessages.invalidValue)
+      .default(reportDefaults.currency_code_local),
+  }),
+  file: 'required' as const,
 }
+
+/** FIU-24. */
+export const uploadFile = { form: workbook, response: success({ file: convertedFile }) }
+
+/** What converting a workbook would cost now, in credits, and why. */
+export const conversionCost = z.object({ rows: z.int(), fee: z.number(), comment: z.string() })
+export type ConversionCost = z.infer<typeof conversionCost>
+
+/** FIU-23: as `uploadFile`, without converting. */
+export const checkFile = { form: workbook, response: success({ cost: conversionCost }) }
 
 /** FIU-25. */
 export const getFile = {

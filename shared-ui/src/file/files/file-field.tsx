@@ -14,7 +14,8 @@ import { useFileDrop } from './use-file-drop'
 import { oneAtATime } from './use-file-upload'
 
 type Props = Omit<FieldProps, 'disabled'> & {
-  readonly accepts: readonly FileKind[]
+  /** Kinds of documents, or what else is taken, with how it is called. */
+  readonly accepts: readonly FileKind[] | { readonly endings: readonly string[]; readonly words: string }
   readonly value: File | null
   readonly onChange: (file: File | null) => void
   /** In percent, while the file is on its way. */
@@ -23,6 +24,7 @@ type Props = Omit<FieldProps, 'disabled'> & {
 
 /** One file that is sent with a form: dropped, pasted or chosen. */
 export function FileField({ accepts, value, onChange, progress, error, ...field }: Props) {
+  const { endings, words } = 'words' in accepts ? accepts : takenOf(accepts)
   const choose = useRef<HTMLButtonElement>(null)
   const [isSeveral, setSeveral] = useState(false)
   const { place, input, isOver, open } = useFileDrop({
@@ -51,12 +53,12 @@ export function FileField({ accepts, value, onChange, progress, error, ...field 
             <ProgressBar value={progress} label={`Uploading ${value.name}`} />
           )}
           <div {...place} className={styles.place} data-over={isOver ? '' : undefined}>
-            <input {...input} accept={accepts.flatMap((kind) => fileEndings[kind]).join(',')} />
+            <input {...input} accept={endings.join(',')} />
             <Button ref={choose} size="small" icon={IconPaperclip} onClick={open}>
               {value === null ? 'Choose a file' : 'Choose another file'}
             </Button>
             <span className={styles.hint}>
-              {fileKindsText(accepts)}, up to {fileSizeText(limits.uploadBytes)}
+              {words}, up to {fileSizeText(limits.uploadBytes)}
             </span>
           </div>
         </div>
@@ -64,3 +66,8 @@ export function FileField({ accepts, value, onChange, progress, error, ...field 
     </FieldSetFrame>
   )
 }
+
+const takenOf = (kinds: readonly FileKind[]) => ({
+  endings: kinds.flatMap((kind): readonly string[] => fileEndings[kind]),
+  words: fileKindsText(kinds),
+})
