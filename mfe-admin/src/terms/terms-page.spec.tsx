@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 describe('The terms, to write', () => {
-  it('TRM-05 shows them in the editor; nothing is to save yet', async () => {
+  it('TRM-05, ADM-25 shows them in the editor; nothing is to save yet', async () => {
     const { text } = await opened()
     expect(screen.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible()
     expect(text).toHaveTextContent('Be honest.')
