@@ -8,7 +8,9 @@ test('ADM-01, ADM-06 to ADM-09, ADM-18 an operator finds a user, gives credits a
   request,
   product,
   openAs,
+  allowErrors,
 }) => {
+  allowErrors(/402 \(Payment Required\)/)
   await register(request, product, 'berta')
   await openAs('operator', '/admin')
   await expect(page).toHaveURL('/admin/users')

@@ -15,7 +15,7 @@ const titles = { userInformation: 'User info', userAddress: 'Address', userPhone
 export const PersonalPanels = ({ loaded }: { readonly loaded: PlatformUser }) => (
   <>
     <PartPanel part="userInformation" values={loaded.userInformation} />
-    <Columns minimum={340}>
+    <Columns minimum={440}>
       <PartPanel part="userAddress" values={loaded.userAddress} />
       <PartPanel part="userPhone" values={loaded.userPhone} />
     </Columns>

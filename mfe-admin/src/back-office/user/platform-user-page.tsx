@@ -1,7 +1,7 @@
 import { profileMessages } from '@dossier/contract/people/messages/profile'
 import { ApiError } from '@dossier/shared-ui/api'
 import { PageNotFound } from '@dossier/shared-ui/area/page-not-found'
-import { ButtonLink, Columns, Skeleton, Stack } from '@dossier/shared-ui/core'
+import { ButtonLink, Skeleton, Stack } from '@dossier/shared-ui/core'
 import { EmptyState, QueryView } from '@dossier/shared-ui/data'
 import { Page } from '@dossier/shared-ui/frame'
 import { useQuery } from '@dossier/shared-ui/query'
@@ -49,10 +49,8 @@ function LoadedUser({ id }: { readonly id: string }) {
 /** Users who belong to no organisation have no account to book on. */
 const Everything = ({ loaded }: { readonly loaded: PlatformUser }) => (
   <Stack>
-    <Columns minimum={340}>
-      <AccountPanel loaded={loaded} />
-      {loaded.user.organisation === null ? null : <CreditsPanel loaded={loaded} />}
-    </Columns>
+    <AccountPanel loaded={loaded} />
+    {loaded.user.organisation === null ? null : <CreditsPanel loaded={loaded} />}
     <PersonalPanels loaded={loaded} />
     <FilesPanel files={loaded.files} />
     <SignInsPanel logins={loaded.loginHistory} />
