@@ -8,12 +8,12 @@ import {
   draftOn,
   fieldErrorOf,
   type Ground,
-  isSameValue,
   afterRejection as rejectedIn,
   whileSending,
   withReading,
   withTyped,
-} from '@dossier/shared-ui/draft'
+} from '@dossier/shared-ui/draft/draft'
+import { isSameValue } from '@dossier/shared-ui/draft/same-value'
 import { currentAndProposed } from '@dossier/shared-ui/fields'
 import { questionsOf, readerOf } from '../../answers/element-fields'
 import { kindOf, type Part } from '../../answers/parts'
