@@ -7,7 +7,7 @@ const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 /** A text, a number, a day as its number, or a cell as it is written, without its name. */
-export type WrittenCell = string | number | { readonly day: number | string } | { readonly written: string } | undefined
+type WrittenCell = string | number | { readonly day: number | string } | { readonly written: string } | undefined
 export type WrittenRow = Readonly<Record<string, WrittenCell>>
 
 /** What one part of a workbook holds; undefined leaves it out. */

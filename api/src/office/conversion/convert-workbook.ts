@@ -10,7 +10,8 @@ import { zipped } from '../../platform/zip'
 import type { ConversionOutcome, ConversionQuestion } from './conversion'
 import { type ReportHead, reportEnd, reportStart, transaction } from './goaml'
 import { readHeader } from './header'
-import { type CellFault, readRow } from './read-row'
+import type { CellFault } from './read-cell'
+import { readRow } from './read-row'
 
 const mostFaults = 50
 /** Transactions that are written together. */

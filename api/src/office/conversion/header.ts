@@ -2,7 +2,7 @@ import { cellFaults } from '@dossier/contract/office/conversion-messages'
 import type { SheetCell } from '../../platform/workbook/sheet-cell'
 import type { SheetRow } from '../../platform/workbook/sheet-rows'
 import { type Column, columns } from './columns'
-import type { CellFault } from './read-row'
+import type { CellFault } from './read-cell'
 
 /** Which column of the report stands in which column of the sheet, in any order. */
 export type Header = ReadonlyMap<number, Column>

@@ -4,6 +4,9 @@ import { isCalendarDate } from '@dossier/contract/platform/dates'
 import type { SheetCell } from '../../platform/workbook/sheet-cell'
 import { type Column, partyTypes } from './columns'
 
+/** What is wrong with a cell, by the number of its row in the sheet. */
+export type CellFault = { readonly row: number; readonly column: string; readonly reason: string }
+
 /** A value as the report says it, or what is wrong with the cell. */
 export type Read = { readonly value: string } | { readonly fault: string }
 

@@ -3,9 +3,7 @@ import { lettersOf } from '../../platform/workbook/column-letters'
 import type { SheetRow } from '../../platform/workbook/sheet-rows'
 import { type Column, columns, columnsOfType, type PartyColumn, partyTypes, type Side, sides } from './columns'
 import type { Header } from './header'
-import { readCell } from './read-cell'
-
-export type CellFault = { readonly row: number; readonly column: string; readonly reason: string }
+import { type CellFault, readCell } from './read-cell'
 
 /** What a row says, by column; nothing of cells that are empty. */
 export type RowValues = ReadonlyMap<string, string>
