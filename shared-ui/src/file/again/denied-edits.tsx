@@ -4,9 +4,9 @@ import { Text } from '../../controls/layout/layout'
 import { highlightOnceThere } from '../../page/section/highlight'
 import { editEvent } from '../records/block-keys'
 import type { RecordEdits } from '../records/record-edits'
+import styles from '../records/records.module.css'
 import { useScope } from '../records/scope-context'
 import type { DeniedChange } from './denied-change'
-import styles from './denied-edits.module.css'
 import { DeniedNote } from './denied-note'
 import { leftOut, movedSince, typeable } from './filled-in'
 
@@ -28,7 +28,7 @@ function FilledIn({ record, denied }: Props & { readonly record: RecordEdits }) 
   useEffect(() => fill(), [])
   const missing = leftOut(record, denied)
   return (
-    <div className={styles.note}>
+    <div className={styles.denied}>
       <DeniedNote denied={denied}>
         {movedSince(record, denied).map(({ label, now, was }) => (
           <Text key={label}>

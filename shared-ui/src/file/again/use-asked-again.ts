@@ -5,10 +5,9 @@ import { useSearchParams } from 'react-router'
 import { changesKey } from '../../area/client-queries'
 import { call } from '../../server/api/call'
 import type { DeniedChange } from './denied-change'
+import { deniedIn } from './denied-in'
 
-/** Read with code that only these forms need: most pages are opened without it. */
 async function readDenied(id: string, signal: AbortSignal) {
-  const { deniedIn } = await import('./correcting')
   const { notification } = await call(getNotification, { params: { id } }, { signal })
   return deniedIn(notification) ?? null
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormModal } from '../../controls/dialog/form-modal'
 import { Rejected } from '../../controls/feedback/alert'
-import { CorrectedNote } from '../again/lazy-notes'
+import { CorrectedNote } from '../again/corrected-note'
 import { FieldControl } from '../fields/field-control'
 import type { Values } from '../values/edit-rules'
 import styles from './records.module.css'

@@ -4,7 +4,7 @@ import { showError } from '../../controls/toasts/announce'
 import { ErrorSummary } from '../../page/saving/error-summary'
 import { isSaveKey, SaveBar } from '../../page/saving/save-bar'
 import { useShortcuts } from '../../page/use-shortcuts'
-import { LazyDeniedEdits } from '../again/lazy-notes'
+import { DeniedEdits } from '../again/denied-edits'
 import { useAskedAgain } from '../again/use-asked-again'
 import { editNearestBlock } from './block-keys'
 import { NoteField } from './note-field'
@@ -64,7 +64,7 @@ function Scoped(props: Props) {
   const { attempt, saved, sent, changed } = saving
   return (
     <ScopeContext value={scope}>
-      {corrected === undefined ? null : <LazyDeniedEdits denied={corrected} />}
+      {corrected === undefined ? null : <DeniedEdits denied={corrected} />}
       {children}
       <SaveBar
         count={countOf(changed)}
