@@ -16,10 +16,10 @@ export const ticketColumns: readonly Column<ListedTicket>[] = [
     key: byDate.key,
     header: 'Date',
     cell: (ticket) => (
-      <>
+      <span>
         <DateText value={ticket.created_at} />
         <TicketAge ticket={ticket} />
-      </>
+      </span>
     ),
     sortable: true,
     tight: true,
