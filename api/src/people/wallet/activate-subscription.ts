@@ -1,7 +1,7 @@
 import { formatDate } from '@dossier/contract/platform/dates'
 import type { Acting } from '../../trail/act'
 import type { ActorContext } from '../context'
-import { type OfUser, operatorAct, recordOperatorAct } from '../operator/operator-act'
+import { type OfUser, operatorAct, recordOperatorAct } from '../operator-acts/operator-act'
 import { controlled } from '../platform-control/current-control'
 import { bookCredit } from './book-credit'
 import { activated, presentSubscription } from './subscription'

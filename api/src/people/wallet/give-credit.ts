@@ -2,7 +2,7 @@ import { checkCreditAmount } from '@dossier/contract/people/checks/check-back-of
 import { ensure } from '../../platform/errors'
 import type { Acting } from '../../trail/act'
 import type { ActorContext } from '../context'
-import { type OfUser, operatorAct, recordOperatorAct } from '../operator/operator-act'
+import { type OfUser, operatorAct, recordOperatorAct } from '../operator-acts/operator-act'
 import { bookCredit } from './book-credit'
 import { creditsOf, presentCredit } from './credit'
 

@@ -1,9 +1,9 @@
 import { fieldOf, labelOf } from '@dossier/contract/file/catalogue'
 import { fieldText } from '@dossier/contract/file/field-text'
 import { isSameValue } from '../../draft/same-value'
-import type { RecordEdits } from '../records/record-edits'
+import type { DeniedChange } from '../again/denied-change'
 import type { Values } from '../values/edit-rules'
-import type { DeniedChange } from './denied-change'
+import type { RecordEdits } from './record-edits'
 
 /** What of a denied change can be typed into its record. A file has to be attached again. */
 export const typeable = ({ kind, values }: DeniedChange): Values =>
