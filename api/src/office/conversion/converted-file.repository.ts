@@ -1,5 +1,4 @@
 import type { ClientSession, Db } from 'mongodb'
-import type { Scope } from '../../platform/access/scope'
 import type { CollectionIndexes } from '../../platform/database/indexes'
 import type { NamingContent } from '../../platform/file-store/named-content.repository'
 import type { FilesNamed } from '../../trail/audit/altered-files'
@@ -18,8 +17,8 @@ export const convertedFileIndexes: CollectionIndexes[] = [
     collection: 'converted_files',
     indexes: [
       { key: { uploadedBy: 1, at: -1, _id: -1 } },
-      // both answer sums from the index alone
-      { key: { organisation_id: 1, at: 1, rows: 1 } },
+      { key: { organisation_id: 1 } },
+      // answers sums from the index alone
       { key: { at: 1, uploadedBy: 1, rows: 1 } },
     ],
   },
@@ -63,18 +62,6 @@ export function createConvertedFileRepository(db: Db) {
     async ofUploader(userId: string): Promise<ConvertedFile[]> {
       const found = files.find({ uploadedBy: userId }).sort({ at: -1, _id: -1 })
       return (await found.toArray()).map(fromDocument)
-    },
-
-    /** How many rows an organisation has converted since an instant: in its current period, from when that began (FIU-32). */
-    async rowsSince({ organisationId }: Scope, since: Date, session?: ClientSession): Promise<number> {
-      const summed = files.aggregate<{ rows: number }>(
-        [
-          { $match: { organisation_id: organisationId, at: { $gte: since } } },
-          { $group: { _id: null, rows: { $sum: '$rows' } } },
-        ],
-        { session },
-      )
-      return (await summed.next())?.rows ?? 0
     },
 
     /** Who converted how many rows in a period, over all organisations, those with most first (ADM-04). */

@@ -62,7 +62,6 @@ export function FilesField({
         <div ref={field} className={styles.attachments}>
           {value.map((file, at) => (
             // two files may have the same name
-            // biome-ignore lint/suspicious/noArrayIndexKey: files have no id, and none moves
             <div key={`${at} ${file.name}`}>
               <AttachedFile file={{ filename: file.name, filesize: file.size }}>
                 {isSending ? null : (
