@@ -86,7 +86,7 @@ test.describe('What was denied', () => {
         'Subsidiary name',
         'Harbour Fuels',
       ],
-      ['/account-number/create', { account_number: 'CW12' }, /^Account Number/, 'CW12'],
+      ['/account-number/create', { account_number: 'CW12' }, 'Account Holder Number', 'CW12'],
     ] as const
     for (const [path, body, label, value] of forms) {
       await test.step(`${path} ${value}`, async () => {
@@ -120,7 +120,7 @@ test.describe('What was denied', () => {
     await openAs('manager', '/')
     await correct(page, company._id, action._id)
     const dialog = page.getByRole('dialog')
-    const name = dialog.getByRole('textbox', { name: 'Company Name' })
+    const name = dialog.getByRole('textbox', { name: 'Name', exact: true })
     await expect(name).toHaveValue('Misspelt Holdigns')
     await name.fill('Well Spelt Holdings')
     await dialog.getByRole('button', { name: 'Add client' }).click()
@@ -146,7 +146,7 @@ test.describe('What was denied', () => {
     await acts.approveAll(company)
     await openAs('manager', '/')
     await correct(page, company, action._id)
-    await expect(page.getByLabel('Last Name')).toHaveValue('Sylva')
+    await expect(page.getByRole('textbox', { name: 'Last Name' })).toHaveValue('Sylva')
     await expect(page.getByText(/is now Barber; it was empty when this was proposed/)).toBeVisible()
   })
 

@@ -23,7 +23,7 @@ export function DeniedEdits({ denied }: Props) {
 function FilledIn({ record, denied }: Props & { readonly record: RecordEdits }) {
   const fill = useEffectEvent(() => {
     for (const [name, value] of Object.entries(typeable(denied))) record.set(name, value)
-    return openAt(record.idPrefix, Object.keys(typeable(denied)))
+    return onceHeard(() => openAt(record.idPrefix, Object.keys(typeable(denied))))
   })
   useEffect(() => fill(), [])
   const missing = leftOut(record, denied)
@@ -43,6 +43,18 @@ function FilledIn({ record, denied }: Props & { readonly record: RecordEdits }) 
       </DeniedNote>
     </div>
   )
+}
+
+/** Runs once the blocks of the page, which came with this note, hear what is asked of them. Returns what ends it. */
+function onceHeard(open: () => (() => void) | undefined): () => void {
+  let end: (() => void) | undefined
+  const frame = requestAnimationFrame(() => {
+    end = open()
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    end?.()
+  }
 }
 
 /** Opens the blocks of these fields for editing, and leads to the first of them. Returns what ends the search for it. */
