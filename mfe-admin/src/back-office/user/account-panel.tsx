@@ -67,8 +67,8 @@ function subscriptionFacts({ subscription }: PlatformUser) {
   const { label, tone } = subscriptionStates[status]
   return [
     { label: 'Subscription', value: <Tag tone={tone}>{label}</Tag> },
-    { label: 'Subscription start', value: <DateText value={activated_at} /> },
-    { label: 'Subscription end', value: <DateText value={expire_at} /> },
+    { label: 'Subscription start', value: activated_at && <DateText value={activated_at} /> },
+    { label: 'Subscription end', value: expire_at && <DateText value={expire_at} /> },
     ...(status === 'active' && expire_at !== null
       ? [
           { label: 'Remaining', value: remainingText(expire_at, new Date()) },
