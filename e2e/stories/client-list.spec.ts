@@ -9,7 +9,10 @@ test.describe('The client list', () => {
     await openAs('officer', '/')
     const table = page.getByRole('table', { name: 'Corporate clients' })
     await page.getByRole('button', { name: /^Filters/ }).click()
-    await page.getByRole('group', { name: 'Risk' }).getByRole('checkbox', { name: 'High' }).check()
+    const high = page.getByRole('group', { name: 'Risk' }).getByRole('checkbox', { name: 'High' })
+    // checked once the address says so
+    await high.click()
+    await expect(high).toBeChecked()
     await expect(page).toHaveURL(/[?&]risk_level=high/)
     await page.getByRole('button', { name: /^Filters/ }).click()
     await table.getByRole('button', { name: 'Next review' }).click()

@@ -98,8 +98,11 @@ test.describe('A due diligence form on a phone', () => {
     await reviewer.getByRole('link', { name: 'Open Annual review' }).click()
     await expect(reviewer.getByText('Submitted by Client')).toBeVisible()
     await reviewer.getByRole('button', { name: passport.name, exact: true }).click()
+    const accept = reviewer.getByRole('dialog', { name: passport.name }).getByRole('button', { name: 'Accept' })
+    // its colours change as the picture comes
+    await expect(accept).toBeEnabled()
     await expectAccessible(reviewer)
-    await reviewer.getByRole('dialog', { name: passport.name }).getByRole('button', { name: 'Accept' }).click()
+    await accept.click()
     await expect(reviewer.getByText('Document status changed to approved')).toBeVisible()
     await reviewer.context().close()
 

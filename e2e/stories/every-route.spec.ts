@@ -10,9 +10,9 @@ const kB = 1000
 
 /**
  * What a page may bring of its own, beyond the frame that it shares with every other: pages with documents carry what
- * attaches several at once.
+ * attaches several at once, and pages of records what corrects a denied change.
  */
-const pageBudget = 116 * kB
+const pageBudget = 118 * kB
 
 type Registry = { readonly remotes: readonly { readonly name: string; readonly routes: readonly string[] }[] }
 type Visit = { readonly as: string; readonly address: string }

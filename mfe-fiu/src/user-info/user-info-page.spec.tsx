@@ -36,7 +36,8 @@ async function opened() {
 }
 type Opened = Awaited<ReturnType<typeof opened>>
 
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}( \\(optional\\))?$`))
+const field = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}( \\(optional\\))?$`), { selector: 'input, select' })
 const birthDate = () => within(screen.getByRole('group', { name: /^Birth date/ }))
 const save = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Save' }))
 
@@ -86,7 +87,7 @@ describe('The user info form', () => {
     expect(field('Occupation')).toHaveValue('Director')
   })
 
-  it('FIU-07 VAL-24 LIM-04 clamps the parts of the birth date', async () => {
+  it('FIU-07 VAL-24 LIM-04 SHL-43 clamps the parts of the birth date', async () => {
     const page = await opened()
     const [day, month, year] = birthDate().getAllByRole('textbox')
     if (!day || !month || !year) throw new Error('three parts')
@@ -131,6 +132,43 @@ describe('The user info form', () => {
     await page.user.clear(day)
     await page.user.type(day, '28')
     for (const part of birthDate().getAllByRole('textbox')) expect(part).toBeValid()
+  })
+
+  it.each([
+    ['Organization Id', '41', 'Organization Id should be at least 3 characters long'],
+    ['Entity name', 'Fiducia', 'Entity name should be from 8 to 200 characters long'],
+    ['Title', 'Mrs', 'Title should be from 4 to 30 characters long'],
+    ['First name', 'Jo', 'Name should be from 3 to 20 characters long'],
+    ['Last name', 'Li', 'Name should be from 3 to 20 characters long'],
+    ['ID Number', '12345678', 'ID Number should be at least 9 characters long'],
+    ['Occupation', 'IT', 'Occupation should be from 3 to 100 characters long'],
+    ['Address', 'Kaya Flamboyan', 'Address should be from 15 to 100 characters long'],
+    ['Town', 'Ot', 'Town should be from 3 to 255 characters long'],
+    ['City', 'Wi', 'City should be from 3 to 255 characters long'],
+    ['Zip Code', '1234', 'Zip Code should be 5 characters long'],
+    ['State', 'Cu', 'State should be from 3 to 255 characters long'],
+    ['Phone number', '123456', 'Phone number is not valid'],
+  ])('FIU-12 says of %s what %j lacks', async (name, value, message) => {
+    const page = await opened()
+    await retype(page, name, value)
+    await page.user.tab()
+    expect(screen.getByText(message)).toBeVisible()
+  })
+
+  it('FIU-15, LIM-34 offers countries, kept by their two letters of ISO 3166-1, and dial codes', async () => {
+    const page = await opened()
+    const nationality = screen.getByRole('combobox', { name: /^Nationality/ })
+    await page.user.clear(nationality)
+    await page.user.type(nationality, 'cote')
+    await page.user.click(await screen.findByRole('option', { name: "Côte d'Ivoire" }))
+    const prefix = screen.getByRole('combobox', { name: /^Country prefix/ })
+    await page.user.clear(prefix)
+    await page.user.type(prefix, '297')
+    await page.user.click(await screen.findByRole('option', { name: /Aruba/ }))
+    await save(page)
+    await waitFor(() =>
+      expect(saved).toMatchObject([{ userInformation: { nationality: 'CI' }, userPhone: { phone_prefix: '+297' } }]),
+    )
   })
 
   it('FIU-13 shows every error together, in a list that leads to the fields, and sends nothing', async () => {

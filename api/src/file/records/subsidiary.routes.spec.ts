@@ -128,7 +128,7 @@ describe('Subsidiaries of a client', () => {
     }
   })
 
-  it('SUB-17, SUB-18 of another organisation, and unknown ones, are not there', async () => {
+  it('SUB-17, SUB-18, ERR-17 of another organisation, and unknown ones, are not there', async () => {
     const other = await openFirm(product, ['manager', 'officer'])
     const { id } = await aSubsidiary()
     for (const company of [unknownId, await other.client()]) expect(await list(company)).toMatchObject(notThere)
