@@ -1,7 +1,7 @@
 import { expectFits } from '../fixtures/fits'
 import { expect, expectAccessible, test } from '../fixtures/test'
 
-test('TSK-01, TSK-08, TSK-09, TSK-12, TSK-14 a task is given, looked into, talked about and done', async ({
+test('TSK-01, TSK-08, TSK-09, TSK-12, TSK-14, DSH-13 a task is given, looked into, talked about and done', async ({
   acts,
   openAs,
   page,

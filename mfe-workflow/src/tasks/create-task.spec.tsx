@@ -78,7 +78,7 @@ describe('Giving a task', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('TSK-14, ERR-13, ERR-07 says when it failed in its own words, and keeps what was typed', async () => {
+  it('TSK-14, DSH-13, ERR-13, ERR-07 says when it failed in its own words, and keeps what was typed', async () => {
     stub(createTask, () => refuse('internal-error'))
     const { user } = await filledIn()
     await user.click(save())

@@ -1,6 +1,7 @@
 import { verifyAudit } from '@dossier/contract/file/endpoints/changes'
 import { checkFile, getFile, uploadFile } from '@dossier/contract/office/endpoints/conversion'
 import { activateSubscription } from '@dossier/contract/people/endpoints/back-office'
+import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openConversionOffice } from '../../testing/conversion-office'
 import { faultsOfReport, onlyFileIn } from '../../testing/goaml'
@@ -79,6 +80,46 @@ describe('Converting a workbook', () => {
     expect(await faultsOfReport(text)).toEqual([])
     expect(text).toContain('<amount_local>12500.50</amount_local>')
     expect(text).toContain('<date_transaction>2026-01-15T00:00:00</date_transaction>')
+  })
+
+  it('FIU-26 takes the columns of the sample, and says which values a transaction and its parties need', async () => {
+    const { body } = await office.download('sample')
+    const sheet = strFromU8(unzipSync(new Uint8Array(body.bytes ?? []))['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    const [titles = ''] = sheet.match(/<row>.*?<\/row>/) ?? []
+    const party = [
+      ...['funds_code', 'party_type', 'first_name', 'last_name', 'birthdate', 'id_number'],
+      ...['entity_name', 'institution_name', 'swift', 'account', 'country'],
+    ]
+    expect([...titles.matchAll(/<t[^>]*>(.*?)<\/t>/g)].map(([, title]) => title)).toEqual([
+      ...['transactionnumber', 'internal_ref_number', 'transaction_location', 'transaction_description'],
+      ...['date_transaction', 'transmode_code', 'amount_local', 'comments'],
+      ...party.map((name) => `from_${name}`),
+      ...party.map((name) => `to_${name}`),
+    ])
+
+    const always = ['transactionnumber', 'date_transaction', 'transmode_code', 'amount_local']
+    const ofParties = [
+      'from_funds_code',
+      'from_party_type',
+      'from_country',
+      'to_funds_code',
+      'to_party_type',
+      'to_country',
+    ]
+    const missing = async (column: string, row: Parameters<typeof aTransaction>[0] = {}) =>
+      (await office.convert(workbookOf([aTransaction({ ...row, [column]: undefined })]))).body.errors?.[`2.${column}`]
+    for (const column of [...always, ...ofParties]) expect(await missing(column)).toBe(`Row 2: ${column} is missing`)
+    const entity = { from_party_type: 'entity', from_first_name: undefined, from_last_name: undefined }
+    for (const [type, column, row] of [
+      ['person', 'from_first_name', {}],
+      ['person', 'from_last_name', {}],
+      ['entity', 'from_entity_name', entity],
+      ['account', 'to_institution_name', {}],
+      ['account', 'to_swift', {}],
+      ['account', 'to_account', {}],
+    ] as const) {
+      expect(await missing(column, row)).toBe(`Row 2: ${column} is needed for a party of type ${type}`)
+    }
   })
 
   it('GOV-14, GOV-39 is on record, and the trail is whole', async () => {
