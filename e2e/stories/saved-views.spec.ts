@@ -28,6 +28,8 @@ test('WRK-04 WRK-05 a view is kept, opened by its tab in a page of its own, and 
   const opening = page.context().waitForEvent('page')
   await tab.click({ modifiers: ['ControlOrMeta'] })
   const other = await opening
+  // a browser takes its time for a tab in the background
+  await other.bringToFront()
   await expect(other).toHaveURL(/\?view=[0-9a-f]{24}&risk_level=high$/)
   await expect(other.getByRole('button', { name: 'Risk: High' })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
