@@ -13,8 +13,8 @@ test('TSK-01, TSK-08, TSK-09, TSK-12, TSK-14, DSH-13 a task is given, looked int
   await dialog.getByRole('button', { name: 'Create Task' }).click()
   await expect(dialog.getByText('Please select an assignee')).toBeVisible()
   await expect(dialog.getByText('Please fill the content field')).toBeVisible()
-  await dialog.getByRole('combobox', { name: /Assignee/ }).fill('super')
-  await page.getByRole('option').first().click()
+  await dialog.getByRole('combobox', { name: /Assignee/ }).fill('edsel')
+  await page.getByRole('option', { name: 'Edsel Koeiman' }).click()
   await dialog.getByRole('textbox', { name: /Comment/ }).fill('Ask for the lease of the office')
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'plan.txt',
