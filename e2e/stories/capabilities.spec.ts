@@ -48,7 +48,7 @@ test('SHL-01, SHL-06, SHL-07, PRM-11 every capability is reached from the shell 
   await expect(page.getByRole('dialog', { name: /Ownership/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await main(page).getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page.getByRole('heading', { name: 'Account numbers' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Account numbers$/i })).toBeVisible()
 
   await page.getByRole('button', { name: /^Notices/ }).click()
   await expect(page.getByRole('dialog', { name: 'Notices' })).toBeVisible()
@@ -72,10 +72,10 @@ test('SHL-10, SHL-12, SHL-13, SHL-14 pages are at their addresses, with and with
   const client = await aClient(acts, 'Every Address B.V.')
   const change = await acts.change('manager', client, { activity: 'Shipping' })
   const { id: form } = await acts.form(client)
-  const { staff } = await acts.call<{ staff: { _id: string }[] }>('manager', '/task/assignees')
+  const { assignees } = await acts.call<{ assignees: { _id: string }[] }>('manager', '/task/assignees')
   const { task } = await acts.call<{ task: { _id: string } }>('manager', '/task/create', {
     company_id: client,
-    task: { assignee: staff[0]?._id, task_comment: 'Ask for the lease' },
+    task: { assignee: assignees[0]?._id, task_comment: 'Ask for the lease' },
   })
   await openAs('supervisor', '/contact')
   const ofClient = entriesOfClient.map(([, path]) => `/${client}${path}`)
