@@ -48,13 +48,13 @@ test('SHL-01, SHL-06, SHL-07, PRM-11 every capability is reached from the shell 
   await expect(page.getByRole('dialog', { name: /Ownership/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await main(page).getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page.getByRole('heading', { name: /^Account numbers$/i })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Account Holder Numbers' })).toBeVisible()
 
   await page.getByRole('button', { name: /^Notices/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Notices' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await page.locator('a[href="/notices"]').click()
+  await expect(title(page)).toHaveText('Notices')
   await page.getByRole('button', { name: /^User menu of/ }).click()
-  await page.getByRole('menuitem', { name: 'Help Center' }).click()
+  await page.getByRole('link', { name: 'Help Center' }).click()
   await expect(title(page)).toHaveText('My Tickets')
 
   await openAs('administrator', '/wallet')
