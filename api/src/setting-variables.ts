@@ -37,7 +37,7 @@ const key = z.string().transform((text, context) => {
 /** An address of web pages or calls; `dossier.example:443` is none, though it reads as one of an unknown scheme. */
 const webAddress = (example: string) => z.url({ protocol: /^https?$/, error: `an address such as ${example}` })
 
-/** An address that paths are added to, where nobody's key belongs. */
+/** An address that paths are added to, which holds no key or password. */
 const plainAddress = (example: string) =>
   webAddress(example)
     .refine((address) => !URL.canParse(address) || isPlain(new URL(address)), `an address such as ${example}`)

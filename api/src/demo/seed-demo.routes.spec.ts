@@ -34,7 +34,7 @@ describe('Demo data', () => {
     expect(terms.structure.ops.length).toBeGreaterThan(10)
   })
 
-  it('LAB-02 holds a day of order books and trades that nobody made, and prices to test with', async () => {
+  it('LAB-02 holds a day of made-up order books and trades, and prices to test with', async () => {
     const symbol = 'eureuri'
     const operator = await demo.signIn(demoOperator.email)
     const day = { symbol, start: '2026-03-01T09:00:00.000Z', end: '2026-03-02T09:00:00.000Z' } as const

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Opens an exchange on this machine that answers as it is told, for as long as the test lasts. */
+/** Opens an exchange on this machine that answers with what a spec gives it, for as long as the test lasts. */
 export async function openExchange(answering: Answering) {
   const exchange = { answering, asked: [] as URL[], url: '' }
   const server = createServer((request, response) => {

@@ -1,11 +1,9 @@
-import { countNotifications } from '@dossier/contract/file/endpoints/changes'
 import { type Permission, permissions } from '@dossier/contract/platform/permissions'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
-import { stub } from '@dossier/shared-ui/testing/stub-api'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { reloadRegistry } from '../areas/latest-registry'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { useMenuClient } from '../menu/use-menu-client'
+import { installEverything } from '../testing/one-area'
 import { Sidebar } from './sidebar'
 
 const companyId = '65f0c0ffee65f0c0ffee65f1'
@@ -16,23 +14,8 @@ const client = {
   transaction_profile_report: on,
   sanction_screening_available: on,
 }
-const area = {
-  name: 'mfe-all',
-  title: 'Everything',
-  version: '1.0.0',
-  manifest: '/remotes/mfe-all/1.0.0/mf-manifest.json',
-  routes: ['/*'],
-  builtWith: { contract: '1.0.0', 'shared-ui': '1.0.0' },
-}
 
-beforeEach(async () => {
-  stub(countNotifications, { status: 'success', count: 0 })
-  window.history.replaceState(null, '', '/')
-  vi.stubGlobal('__SHARED_VERSIONS__', area.builtWith)
-  vi.stubGlobal('fetch', async () => Response.json({ schema: 1, remotes: [area] }))
-  await reloadRegistry()
-  return () => vi.unstubAllGlobals()
-})
+beforeEach(installEverything)
 
 const OfClient = () => <Sidebar about={useMenuClient({ companyId, client }, false)} />
 const OfAll = () => <Sidebar about={useMenuClient({ companyId: undefined, client: undefined }, false)} />

@@ -1,14 +1,14 @@
-import { countNotifications } from '@dossier/contract/file/endpoints/changes'
 import { configureApi } from '@dossier/shared-ui/api'
 import { session } from '@dossier/shared-ui/session'
 import { expectNoViolations } from '@dossier/shared-ui/testing/expect-no-violations'
 import { renderPage } from '@dossier/shared-ui/testing/render-page'
-import { loseConnection, refuse, stub, stubArea } from '@dossier/shared-ui/testing/stub-api'
+import { loseConnection, refuse, stubArea } from '@dossier/shared-ui/testing/stub-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { reloadRegistry } from '../areas/latest-registry'
 import { type MenuClient, useMenuClient } from '../menu/use-menu-client'
+import { everything, installEverything } from '../testing/one-area'
 import { Sidebar } from './sidebar'
 
 const one = '65f0c0ffee65f0c0ffee65f1'
@@ -17,23 +17,7 @@ const field = (value: string | null) => ({ value, new_value: null })
 const corporate = { company_type: 'corporate', name: field('Harbour Holdings') }
 const holder = { company_type: 'account_holder', first_name: field('Maria'), last_name: field('Silva') }
 
-const everything = {
-  name: 'mfe-all',
-  title: 'Everything',
-  version: '1.0.0',
-  manifest: '/remotes/mfe-all/1.0.0/mf-manifest.json',
-  routes: ['/*'],
-  builtWith: { contract: '1.0.0', 'shared-ui': '1.0.0' },
-}
-
-beforeEach(async () => {
-  stub(countNotifications, { status: 'success', count: 0 })
-  window.history.replaceState(null, '', '/')
-  vi.stubGlobal('__SHARED_VERSIONS__', everything.builtWith)
-  vi.stubGlobal('fetch', async () => Response.json({ schema: 1, remotes: [everything] }))
-  await reloadRegistry()
-  return () => vi.unstubAllGlobals()
-})
+beforeEach(installEverything)
 
 type Moment = readonly [about: MenuClient, isLoading: boolean]
 

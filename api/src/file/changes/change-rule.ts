@@ -26,7 +26,7 @@ export function requestOf(action: Action, people: Deciders): Requested | undefin
   return asker && rightsOn(asker, action, people).some(isDecision) ? requested : undefined
 }
 
-/** The same whoever asked for changes. */
+/** What a viewer may do, without regard to changes that were requested. */
 function rightsOn(viewer: Viewer, action: Action, people: Deciders): Decision[] {
   if (action.closing) return []
   const mine = action.userId === viewer.userId

@@ -12,24 +12,17 @@ import { deleteClient, updateClient } from '@dossier/contract/file/endpoints/cli
 import { listNotices } from '@dossier/contract/people/endpoints/notices'
 import { deleteAccount } from '@dossier/contract/people/endpoints/users'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Deciding, openDeciding } from '../../testing/deciding'
 import { denyPermissions } from '../../testing/deny-permissions'
+import { type Discussing, openDiscussing } from '../../testing/discussing'
 import { openFirm, type Role } from '../../testing/firm'
 import { forbidden, unknownId } from '../../testing/refusals'
 
-let { product, firm, approve, deny, withdraw } = {} as Deciding
-let client: string
+let { product, firm, approve, deny, withdraw, client, propose } = {} as Discussing
 
 beforeAll(async () => {
-  ;({ product, firm, approve, deny, withdraw } = await openDeciding())
-  client = await firm.client('Harbour Holdings')
+  ;({ product, firm, approve, deny, withdraw, client, propose } = await openDiscussing())
 })
 
-let cities = 0
-const propose = (by: Role = 'manager') => {
-  cities += 1
-  return firm.propose(client, { city: `City ${cities}` }, by)
-}
 const ask = (id: string, by: Role = 'officer', more: object = {}) =>
   product.attempt(firm.as[by], requestChanges, { body: { id, text: 'Please name the source', ...more } })
 const answer = (id: string, by: Role = 'manager', more: object = {}) =>

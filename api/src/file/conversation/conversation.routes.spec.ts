@@ -10,24 +10,17 @@ import {
 import { listNotices } from '@dossier/contract/people/endpoints/notices'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { exported, findingsIn, linesOf } from '../../testing/audit-packs'
-import { type Deciding, openDeciding } from '../../testing/deciding'
 import { denyPermissions } from '../../testing/deny-permissions'
+import { type Discussing, openDiscussing } from '../../testing/discussing'
 import { openFirm, type Role } from '../../testing/firm'
 import { forbidden, unknownId } from '../../testing/refusals'
 
-let { product, firm, approve, deny, withdraw } = {} as Deciding
-let client: string
+let { product, firm, approve, deny, withdraw, client, propose } = {} as Discussing
 
 beforeAll(async () => {
-  ;({ product, firm, approve, deny, withdraw } = await openDeciding())
-  client = await firm.client('Harbour Holdings')
+  ;({ product, firm, approve, deny, withdraw, client, propose } = await openDiscussing())
 })
 
-let cities = 0
-const propose = () => {
-  cities += 1
-  return firm.propose(client, { city: `City ${cities}` })
-}
 const write = (id: string, text: string, by: Role = 'officer') =>
   product.attempt(firm.as[by], writeChangeMessage, { body: { id, text } })
 const read = (id: string, by: Role = 'manager') => product.attempt(firm.as[by], listChangeMessages, { params: { id } })
@@ -135,9 +128,9 @@ describe('The conversation on a change', () => {
   it('WRK-11 takes 2,000 characters, and 200 messages of a change', async () => {
     const action = await propose()
     expect((await write(action, 'a'.repeat(2_000))).status).toBe(200)
-    const actions = product.database.db.collection<{ _id: string }>('actions')
+    const actions = product.database.db.collection<{ _id: string; conversation: unknown[] }>('actions')
     const stored = await actions.findOne({ _id: action })
-    const conversation = Array(200).fill((stored as unknown as { conversation: unknown[] }).conversation[0])
+    const conversation = Array(200).fill(stored?.conversation[0])
     await actions.updateOne({ _id: action }, { $set: { conversation } })
     expect(await write(action, 'One more')).toMatchObject({
       status: 409,

@@ -13,7 +13,7 @@ export type SimulatedOrder = {
 
 /**
  * Whether the market came to the price of an order after it was made: something was traded at that price or a better one.
- * How much was traded does not count, for nobody knows who would have been first.
+ * How much was traded does not count, as it is not known who would have been first.
  */
 export const isMet = ({ side, price, createdAt }: SimulatedOrder, trades: readonly Trade[]): boolean =>
   trades.some((trade) => trade.at > createdAt && (side === 'bid' ? trade.price <= price : trade.price >= price))

@@ -39,7 +39,7 @@ export async function userPage(ctx: ActorContext, id: string) {
   }
 }
 
-/** Of users who belong to no organisation nobody keeps who looked. */
+/** The log belongs to the user's organisation; for users without one there is none. */
 function noteLook({ accessLog, actor }: ActorContext, user: User) {
   const { organisationId } = user
   if (organisationId === null) return

@@ -4,7 +4,7 @@ import type { Ticket } from './ticket'
 
 /**
  * A ticket by its id or number, of the caller or, for an operator, of anyone. 404 for another's as for none, so that
- * nobody learns which there are (SUP-04).
+ * it does not say which tickets there are (SUP-04).
  */
 export async function seenTicket({ tickets, actor, session }: ActorContext, named: string | number): Promise<Ticket> {
   const ticket = found(

@@ -1,7 +1,7 @@
 import type { TicketSeverity, TicketStatus } from '@dossier/contract/office/ticket'
 import type { RichText } from '@dossier/contract/platform/fields/field'
 
-/** A question to those who run the platform, from whoever has an account (SUP-10). */
+/** A question to those who run the platform, from anyone with an account (SUP-10). */
 export type Ticket = {
   readonly id: string
   /** For people to quote; never given twice. */

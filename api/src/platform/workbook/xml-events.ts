@@ -17,8 +17,8 @@ const mostDepth = 100
 const mostUnended = 2_000_000
 
 /**
- * Reads XML as it arrives, and lets whoever asks for the next piece go on after each. Throws a WorkbookFault for what is no XML in
- * UTF-8, and for document types: entities that are declared are never expanded.
+ * Reads XML as it arrives, piece by piece. Throws a WorkbookFault for what is no XML in UTF-8, and for document types:
+ * entities that are declared are never expanded.
  */
 export async function* xmlEvents(bytes: Readable, reader: XmlReader): AsyncGenerator<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true })

@@ -131,7 +131,7 @@ export const writeChangeMessage = endpoint({
   errors: ['invalid-request', 'not-found', 'already-handled', 'conflict'],
 })
 
-/** WRK-12: by whoever may deny it. */
+/** WRK-12: by those who may deny it. */
 export const requestChanges = endpoint({
   api: 'client',
   method: 'POST',

@@ -6,5 +6,5 @@ export const conversationMessages = {
   full: 'This conversation is full',
 } as const
 
-/** WRK-12: nobody else approves what somebody asked changes of. */
+/** WRK-12: the refusal of an approval by anyone but the person who requested changes. */
 export const changesWereRequested = (name: string) => `Changes were requested by ${isolated(name)}`

@@ -211,7 +211,7 @@ export const clientOfChange = z.object({
   company_type: z.enum(['corporate', 'account_holder']),
 })
 
-/** A change with what is told of it alone. */
+/** A change as it is read by itself, with what lists leave out. */
 export const changeInFull = visibleChange.extend({
   sourceObjectState: asFiled,
   parts: z.array(changePart.extend({ sourceObjectState: asFiled })),

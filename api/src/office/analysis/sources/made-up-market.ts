@@ -38,7 +38,7 @@ function priceAt(symbol: BacktestSymbol, time: number): number {
   return Number((typicalPrices[symbol] * (1 + liveliness * (drift + noise))).toPrecision(7))
 }
 
-/** Prices of nobody's market: for the demo and for tests, the same every time. */
+/** Made-up prices for the demo and for tests, the same every time. */
 export const madeUpCandles: CandleSource = {
   kind: 'made-up',
   async candles({ symbol, range, from, until }) {
@@ -60,7 +60,7 @@ const middleAt = (symbol: string, time: number) => 5 + Math.round(2.4 * wave(tim
 
 const quantityOf = (symbol: string, at: number) => Math.round(2_000 + chance(`${symbol} quantity`, at) * 48_000)
 
-/** An order book and trades about one euro for one EURI, of nobody's market. */
+/** An order book and trades about one euro for one EURI, made up. */
 export const madeUpOrderBook: OrderBookSource = {
   kind: 'made-up',
   async quotes(symbol, at) {

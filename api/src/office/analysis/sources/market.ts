@@ -7,7 +7,7 @@ import type {
 } from '@dossier/contract/office/analysis'
 import type { Candle } from '../backtest'
 
-/** Whoever gives prices, order books or trades did not, or gave what is none. */
+/** A source of prices, order books or trades did not answer, or its answer could not be read. */
 export class MarketFailure extends Error {}
 
 /** Candles that opened from one instant on and closed by another. */
