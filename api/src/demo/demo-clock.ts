@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '../platform/durations'
 
 export type DemoClock = ReturnType<typeof createDemoClock>
 

@@ -1,10 +1,10 @@
 import { type OrderBookSymbol, orderBookSymbols } from '@dossier/contract/office/analysis'
 import { madeUpOrderBook } from '../office/analysis/sources/made-up-market'
 import type { Trade } from '../office/analysis/sources/market'
+import { dayMs } from '../platform/durations'
 import type { Product } from '../wiring/product'
 
 const everyMs = 5 * 60_000
-const dayMs = 86_400_000
 
 /** Writes what a collector would have read of a made-up market over the last day; it goes on from there. */
 export async function fillMarket({ context }: Pick<Product, 'context'>, now: Date) {

@@ -5,6 +5,7 @@ import { type Section, sectionNames } from '@dossier/contract/file/sections'
 import { maySeeField } from '@dossier/contract/platform/fields/visibility'
 import type { Filter } from 'mongodb'
 import type { z } from 'zod'
+import { dayMs } from '../../platform/durations'
 import { facets } from '../case-files/facets'
 import type { ActionDocument } from '../case-files/stored-form'
 import { seesSections, type Viewer } from '../case-files/visibility'
@@ -71,7 +72,6 @@ const seesFieldOfName = (viewer: Viewer, name: string) =>
     return field === undefined || maySeeField(field, viewer)
   })
 
-const dayMs = 86_400_000
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
 /** A narrowing as a query. */

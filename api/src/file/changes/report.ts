@@ -6,6 +6,7 @@ import {
 } from '@dossier/contract/file/change-report'
 import type { Kind } from '@dossier/contract/file/kinds'
 import { calendarDateOf } from '@dossier/contract/platform/dates'
+import { dayMs } from '../../platform/durations'
 import type { Action } from '../engine/model'
 import { rootOf } from '../engine/parts'
 import type { ListedView } from './change-list.repository'
@@ -33,8 +34,6 @@ export function isReported(action: Action, filters: ReportFilters, timeZone: str
     sections.some((section) => filters.section.includes(section))
   )
 }
-
-const dayMs = 86_400_000
 
 /** Instants that hold the days of a period, wherever the office is. */
 export const daysAround = ({ date_from, date_to }: ReportFilters) => ({

@@ -1,9 +1,9 @@
 import { isStaff } from '@dossier/contract/platform/user-types'
 import type { Actor } from '../../platform/access/actor'
+import { dayMs } from '../../platform/durations'
 import type { JobContext } from '../context'
 import { namesOf, type Place } from './place'
 
-const dayMs = 86_400_000
 /** Someone at work asks every few seconds; so often it is written down. */
 const writtenEveryMs = 60_000
 const remembered = 10_000

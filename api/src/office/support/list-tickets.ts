@@ -2,11 +2,10 @@ import type { listTickets as call } from '@dossier/contract/office/schemas/ticke
 import { limits } from '@dossier/contract/platform/limits'
 import type { z } from 'zod'
 import { lookedUpBy } from '../../file/case-files/names-to-find'
+import { dayMs } from '../../platform/durations'
 import { ensure } from '../../platform/errors'
 import type { ActorContext } from '../context'
 import { presentListedTicket } from './present-ticket'
-
-const dayMs = 86_400_000
 
 /** SUP-04, SUP-19: one's own tickets, everyone's to an operator, who alone may search; 30 a page. */
 export async function listTickets(ctx: ActorContext, query: z.output<typeof call.query>) {

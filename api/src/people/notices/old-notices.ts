@@ -1,9 +1,9 @@
 import { limits } from '@dossier/contract/platform/limits'
+import { dayMs } from '../../platform/durations'
 import type { RecurringJob } from '../../platform/jobs/job'
 import type { JobContext } from '../context'
 
 const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 
 /** Forgets notices, read or not, once no one needs them any more. */
 export const oldNoticesJob = ({ notices, now }: Pick<JobContext, 'notices' | 'now'>): RecurringJob => ({

@@ -1,9 +1,9 @@
 import { loginOf, sameMailbox } from '../../platform/access/login-of'
+import { dayMs } from '../../platform/durations'
 import { found } from '../../platform/errors'
 import { sharedUntil, union } from './trust'
 import type { FormerAddress, User } from './user'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** How long a new mailbox has to confirm, and a former one to object (GOV-31). */
 export const addressMs = 7 * dayMs
 

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { prepareDataFolder } from '../data-folder'
+import { dayMs } from '../durations'
 
 type Folder = () => Promise<string>
 
@@ -46,8 +47,6 @@ export function uploadFolderIn(dataDir: string, now: number): Folder {
   const own = join(all, `${hostname()}-${process.pid}`)
   return madeAgain(() => mkdir(own, { recursive: true, mode: 0o700 }).then(() => own))
 }
-
-const dayMs = 86_400_000
 
 /** Of a process of this machine it is known whether it runs; what another machine left is old after a day without a file. */
 function isInUse(folder: string, now: number): boolean {

@@ -1,4 +1,5 @@
-const dayMs = 86_400_000
+import { dayMs } from '../durations'
+
 const dayZeroOf1900 = Date.UTC(1899, 11, 31)
 const dayZeroOf1904 = Date.UTC(1904, 0, 1)
 /** 31 December 9999. */

@@ -1,4 +1,5 @@
 import { isSource, ListFault, type SourceName } from '@dossier/screening'
+import { dayMs } from '../../platform/durations'
 import { LeaseLost, type RecurringJob } from '../../platform/jobs/job'
 import type { JobContext } from '../context'
 import { importList } from './import-list'
@@ -7,7 +8,6 @@ import { tellFailure } from './tell-failure'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** Said of what went wrong here: its own words may name what belongs in no notice. */
 const brokenHere = 'The list could not be read; the log of the server says why'

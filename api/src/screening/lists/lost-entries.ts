@@ -1,3 +1,4 @@
+import { dayMs } from '../../platform/durations'
 import type { ListVersion } from './list-version'
 
 type Earlier = Pick<ListVersion, 'entries' | 'published' | 'importedAt' | 'fewer'>
@@ -5,7 +6,6 @@ type Earlier = Pick<ListVersion, 'entries' | 'published' | 'importedAt' | 'fewer
 /** A list of before, with which the number of entries of a new one is compared. */
 export type FormerSize = { readonly entries: number; readonly of: string }
 
-const dayMs = 24 * 60 * 60_000
 const comparedForDays = 90
 /** What publishers took off one list at once, in their largest acts, was less than a fifth of it. */
 const leastShare = 0.8

@@ -1,10 +1,9 @@
+import { dayMs } from '../../platform/durations'
 import type { JobContext } from '../context'
 import { type Anchor, anchorOf, chainOfClient } from './anchor'
 import type { Stamp } from './anchor-place'
 
 export type SigningContext = Pick<JobContext, 'audit' | 'anchors' | 'signer' | 'now' | 'log' | 'anchorOutlets'>
-
-const dayMs = 24 * 60 * 60_000
 
 /**
  * Signs the head of a chain and of the clients' parts that moved since it was signed last, also where nothing happened for a

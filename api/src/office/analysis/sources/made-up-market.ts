@@ -1,8 +1,8 @@
 import { type BacktestSymbol, candleRanges, priceLevels } from '@dossier/contract/office/analysis'
+import { dayMs } from '../../../platform/durations'
 import type { CandleSource, OrderBookSource, Quote, Trade } from './market'
 
 const minuteMs = 60_000
-const dayMs = 86_400_000
 
 /** About what one of each cost when the demo was written. */
 const typicalPrices: Readonly<Record<BacktestSymbol, number>> = {
